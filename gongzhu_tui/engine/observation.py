@@ -1,0 +1,118 @@
+"""All that one seat may know of a hand, as one frozen value, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gongzhu_tui.engine.cards import Card, Suit
+from gongzhu_tui.engine.events import Exposure
+from gongzhu_tui.engine.hand import Hand, Phase
+from gongzhu_tui.engine.legality import Refusal, Rule, Turn, exposable_cards, why_not
+from gongzhu_tui.engine.rules import Rules
+from gongzhu_tui.engine.scoring import Breakdown, score_seat
+from gongzhu_tui.engine.trick import Trick
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """What `seat` sees; everything indexed by seat is in playing order.
+
+    `held` are its own cards as dealt, less those played; `totals` those before this hand;
+    `tricks` the complete ones and `trick` the one on the table; `exposable` and `legal` are
+    empty when it is not this seat's turn to decide; `voids` are the suits that a seat has
+    shown it cannot hold; `breakdowns` stands once the hand is scored.
+    """
+
+    rules: Rules
+    seat: int
+    hand_number: int | None
+    first_leader: int
+    totals: tuple[int, ...]
+    phase: Phase
+    held: tuple[Card, ...]
+    exposures: tuple[Exposure, ...]
+    tricks: tuple[Trick, ...]
+    trick: Trick
+    suits_led: frozenset[Suit]
+    collected: tuple[tuple[Card, ...], ...]
+    voids: tuple[frozenset[Suit], ...]
+    exposable: tuple[Card, ...]
+    legal: tuple[Card, ...]
+    breakdowns: tuple[Breakdown, ...] | None
+
+    @property
+    def exposed(self) -> dict[Card, int]:
+        """Each exposed card with its factor."""
+        return {exposure.card: exposure.factor for exposure in self.exposures}
+
+    @property
+    def played(self) -> tuple[Card, ...]:
+        """Every card played so far, in order."""
+        return tuple(card for trick in (*self.tricks, self.trick) for card in trick.cards)
+
+    @property
+    def seat_to_play(self) -> int | None:
+        return self.trick.next_seat if self.phase is Phase.PLAY else None
+
+    def cards_left(self, seat: int) -> int:
+        """How many cards `seat` still holds."""
+        return self.rules.hand_size - len(self.tricks) - (self.trick.card_of(seat) is not None)
+
+    def provisional(self, seat: int) -> Breakdown:
+        """The score of what `seat` has collected in complete tricks."""
+        return score_seat(self.collected[seat], self.exposed, self.rules)
+
+    def refusal(self, card: Card) -> Refusal | None:
+        """Why this seat may not play `card` now, None when it may."""
+        if self.phase is not Phase.PLAY:
+            return Refusal(Rule.WRONG_PHASE, card)
+        if self.seat_to_play != self.seat:
+            return Refusal(Rule.NOT_YOUR_TURN, card)
+        return why_not(self.turn, card)
+
+    @property
+    def turn(self) -> Turn:
+        """What decides which cards this seat may play to the current trick."""
+        return Turn(self.held, self.trick.led, self.suits_led, frozenset(self.exposed))
+
+
+def observe(hand: Hand, seat: int) -> Observation:
+    """All that `seat` may know of `hand`."""
+    deciding = hand.phase is Phase.EXPOSE and seat not in hand.decisions
+    return Observation(
+        rules=hand.rules,
+        seat=seat,
+        hand_number=hand.number,
+        first_leader=hand.first_leader,
+        totals=hand.totals,
+        phase=hand.phase,
+        held=hand.held[seat],
+        exposures=hand.exposures,
+        tricks=tuple(hand.tricks),
+        trick=hand.trick,
+        suits_led=hand.suits_led,
+        collected=tuple(hand.collected(each) for each in range(hand.players)),
+        voids=_proven_voids(hand),
+        exposable=exposable_cards(hand.held[seat], hand.rules) if deciding else (),
+        legal=hand.legal(seat),
+        breakdowns=hand.breakdowns,
+    )
+
+
+def _proven_voids(hand: Hand) -> tuple[frozenset[Suit], ...]:
+    """Per seat the suits that its plays prove it has run out of.
+
+    A discard proves the suit led. An exposed card played to the first trick of its suit proves
+    that it was the holder's only one, by the restriction.
+    """
+    voids: list[set[Suit]] = [set() for _ in range(hand.players)]
+    exposed = hand.exposed
+    led_before: set[Suit] = set()
+    for trick in (*hand.tricks, hand.trick):
+        for seat, card in trick.seated():
+            if card.suit is not trick.led:
+                voids[seat].add(trick.cards[0].suit)
+            elif card in exposed and card.suit not in led_before:
+                voids[seat].add(card.suit)
+        led_before.update(card.suit for card in trick.cards[:1])
+    return tuple(map(frozenset, voids))
