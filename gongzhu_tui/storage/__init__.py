@@ -1,0 +1,1 @@
+"""Where matches and finished hands live on disk."""

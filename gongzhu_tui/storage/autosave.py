@@ -1,0 +1,57 @@
+"""Saving in the background, so that no key waits for the disk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from queue import Queue
+from threading import Thread
+from typing import Any
+
+from gongzhu_tui.storage.history import append_record
+from gongzhu_tui.storage.saves import Save, write_save
+
+_Job = Callable[[], None]
+
+
+class Autosave:
+    """Writes saves and records of one folder in the order given, in a thread of its own.
+
+    A save that a newer one has overtaken before its turn came is skipped. `error` is what
+    the last write failed with, None when it succeeded.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.error: OSError | None = None
+        self._jobs: Queue[_Job] = Queue()
+        self._newest: Save | None = None
+        Thread(target=self._work, name="autosave", daemon=True).start()
+
+    def save(self, save: Save) -> None:
+        """Have `save` written."""
+        self._newest = save
+        self._jobs.put(lambda: self._write(save))
+
+    def record(self, record: dict[str, Any]) -> None:
+        """Have a hand record (its JSON form) appended to the history."""
+        self._jobs.put(lambda: append_record(self.folder, record))
+
+    def flush(self) -> None:
+        """Wait until everything given so far is on disk."""
+        self._jobs.join()
+
+    def _write(self, save: Save) -> None:
+        if save is self._newest:
+            write_save(self.folder, save)
+
+    def _work(self) -> None:
+        while True:
+            job = self._jobs.get()
+            try:
+                job()
+                self.error = None
+            except OSError as error:
+                self.error = error
+            finally:
+                self._jobs.task_done()

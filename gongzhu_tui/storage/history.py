@@ -1,0 +1,39 @@
+"""Finished hands, as records in one file beside the saves."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from gongzhu_tui.storage.files import append_line
+
+FILE_NAME = "history.jsonl"
+
+
+def history_file(folder: Path) -> Path:
+    return folder / FILE_NAME
+
+
+def append_record(folder: Path, record: dict[str, Any]) -> None:
+    """Append a hand record in its JSON form. Raises OSError.
+
+    The same record twice in a row is written once: a crash between this and the autosave
+    lets the last card be played again.
+    """
+    line = json.dumps(record, ensure_ascii=False)
+    path = history_file(folder)
+    if _last_line(path) != line:
+        append_line(path, line)
+
+
+def _last_line(path: Path) -> str | None:
+    """The last line of the file, read from its end: the history may be long."""
+    try:
+        with path.open("rb") as file:
+            size = file.seek(0, 2)
+            file.seek(max(0, size - 16_384))
+            lines = file.read().decode("utf-8", "replace").splitlines()
+    except FileNotFoundError:
+        return None
+    return lines[-1] if lines else None

@@ -1,0 +1,29 @@
+"""Which folder the saves live in."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+ENVIRONMENT_VARIABLE = "GONGZHU_SAVES"
+
+
+def saves_folder(override: Path | None = None) -> Path:
+    """The folder of the saves; it need not exist yet.
+
+    The first that is given: `override`, the environment's GONGZHU_SAVES, the `saves` of the
+    source tree that the package runs from, the user's data folder.
+    """
+    chosen = override or os.environ.get(ENVIRONMENT_VARIABLE)
+    if chosen:
+        return Path(chosen).expanduser()
+    tree = _source_tree()
+    return tree / "saves" if tree else user_data_path("gongzhu", appauthor=False)
+
+
+def _source_tree() -> Path | None:
+    """The checkout that holds this file, None when the package is installed."""
+    root = Path(__file__).resolve().parents[2]
+    return root if (root / "pyproject.toml").is_file() and (root / "saves").is_dir() else None

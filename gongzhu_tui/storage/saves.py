@@ -1,0 +1,181 @@
+"""The autosave of one match: its schema, reading, writing, setting aside."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any, TypeVar
+
+from gongzhu_tui.engine.cards import Card, CardTextError, format_cards, parse_cards
+from gongzhu_tui.engine.events import Expose, Play
+from gongzhu_tui.engine.hand import Hand
+from gongzhu_tui.engine.legality import Refused, exposable_cards
+from gongzhu_tui.engine.match import Match
+from gongzhu_tui.engine.rules import Rules, RulesError, rules_from_json, rules_to_json
+from gongzhu_tui.storage.files import replace_file
+
+FORMAT = "gongzhu-match"
+VERSION = 1
+FILE_NAME = "match.json"
+_Value = TypeVar("_Value")
+
+
+class SaveError(Exception):
+    """A save that cannot be read or describes an impossible state."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandLog:
+    """What was decided in one hand: exposures per seat (None: undecided), cards played."""
+
+    exposed: tuple[frozenset[Card] | None, ...]
+    plays: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """One match in progress; the deals follow from `seed`, the rest from the logs.
+
+    `chosen` are the cards toggled in the exposing phase. `level` is that of this hand,
+    `next_level` that of the next.
+    """
+
+    match_id: str
+    rules: Rules
+    seed: int
+    level: str
+    next_level: str
+    pace: str
+    chosen: frozenset[Card]
+    hands: tuple[HandLog, ...]
+
+
+def save_file(folder: Path) -> Path:
+    return folder / FILE_NAME
+
+
+def hand_log(hand: Hand) -> HandLog:
+    """The decisions of `hand` so far."""
+    seats = range(hand.players)
+    return HandLog(tuple(hand.decisions.get(seat) for seat in seats), hand.plays)
+
+
+def write_save(folder: Path, save: Save) -> None:
+    """Write the autosave of `folder`. Raises OSError."""
+    replace_file(save_file(folder), json.dumps(save_to_json(save), indent=1) + "\n")
+
+
+def read_save(folder: Path) -> Save | None:
+    """The autosave of `folder`, None when there is none. Raises SaveError."""
+    try:
+        data = json.loads(save_file(folder).read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return None
+    except (OSError, ValueError, RecursionError) as error:
+        raise SaveError(str(error)) from error
+    return save_from_json(data)
+
+
+def set_aside(folder: Path) -> Path:
+    """Rename the autosave so that nothing overwrites it; its new path. Raises OSError."""
+    path = save_file(folder)
+    stamp = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
+    aside = path.with_name(f"{path.stem}-unreadable-{stamp}{path.suffix}")
+    path.rename(aside)
+    return aside
+
+
+def restore_match(save: Save) -> Match:
+    """The match that `save` describes, replayed by the rules. Raises SaveError."""
+    match = Match(save.rules, save.seed)
+    try:
+        for number, log in enumerate(save.hands):
+            if number:
+                match.next_hand()
+            _replay(match, log)
+    except (Refused, ValueError) as error:
+        raise SaveError(f"impossible: {error}") from error
+    hand = match.hand
+    if not save.chosen <= set(exposable_cards(hand.held[0], hand.rules)):
+        raise SaveError("impossible: a chosen card cannot be exposed")
+    return match
+
+
+def _replay(match: Match, log: HandLog) -> None:
+    for seat, cards in enumerate(log.exposed):
+        if cards is not None:
+            match.apply(Expose(seat, cards))
+    for card in log.plays:
+        match.apply(Play(match.hand.trick.next_seat, card))
+
+
+def save_to_json(save: Save) -> dict[str, Any]:
+    """The save as JSON values, by the schema of VERSION."""
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "match": save.match_id,
+        "rules": rules_to_json(save.rules),
+        "seed": save.seed,
+        "level": save.level,
+        "next_level": save.next_level,
+        "pace": save.pace,
+        "chosen": _cards_to_json(save.chosen),
+        "hands": [
+            {
+                "exposed": [_cards_to_json(cards) for cards in log.exposed],
+                "plays": format_cards(log.plays),
+            }
+            for log in save.hands
+        ],
+    }
+
+
+def save_from_json(data: object) -> Save:
+    """The save that `save_to_json` wrote. Raises SaveError."""
+    if not isinstance(data, Mapping) or data.get("format") != FORMAT:
+        raise SaveError("not a saved match")
+    if data.get("version") != VERSION:
+        raise SaveError("a version that is not known here")
+    try:
+        rules = rules_from_json(data.get("rules"))
+        hands = tuple(_log_from_json(log, rules) for log in _field(data, "hands", list))
+        save = Save(
+            _field(data, "match", str),
+            rules,
+            _field(data, "seed", int),
+            _field(data, "level", str),
+            _field(data, "next_level", str),
+            _field(data, "pace", str),
+            frozenset(parse_cards(_field(data, "chosen", str))),
+            hands,
+        )
+    except (RulesError, CardTextError) as error:
+        raise SaveError(str(error)) from error
+    if not hands:
+        raise SaveError("hands: none")
+    return save
+
+
+def _log_from_json(data: object, rules: Rules) -> HandLog:
+    if not isinstance(data, Mapping):
+        raise SaveError("hands: not an object")
+    exposed = _field(data, "exposed", list)
+    if len(exposed) != rules.players or not all(isinstance(each, str | None) for each in exposed):
+        raise SaveError("exposed: not one text a seat")
+    decisions = tuple(None if each is None else frozenset(parse_cards(each)) for each in exposed)
+    return HandLog(decisions, parse_cards(_field(data, "plays", str)))
+
+
+def _field(data: Mapping[str, Any], name: str, kind: type[_Value]) -> _Value:
+    value = data.get(name)
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise SaveError(f"{name}: {value!r}")
+    return value
+
+
+def _cards_to_json(cards: frozenset[Card] | None) -> str | None:
+    return None if cards is None else format_cards(sorted(cards))
