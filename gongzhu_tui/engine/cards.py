@@ -83,6 +83,7 @@ GOAT = Card(Suit.DIAMONDS, Rank.JACK)
 TRANSFORMER = Card(Suit.CLUBS, Rank.TEN)
 HEART_ACE = Card(Suit.HEARTS, Rank.ACE)
 HEARTS = tuple(card for card in ALL_CARDS if card.suit is Suit.HEARTS)
+_EMOJI_SIGN = "\ufe0f"  # phones put it behind a suit symbol
 SCORING_CARDS = frozenset({*HEARTS, PIG, GOAT, TRANSFORMER})
 
 
@@ -104,7 +105,7 @@ def parse_card(text: str) -> Card:
 
     Raises CardTextError.
     """
-    card = _spellings().get(text.strip().upper())
+    card = _spellings().get(text.replace(_EMOJI_SIGN, "").strip().upper())
     if card is None:
         raise CardTextError(text.strip())
     return card

@@ -26,7 +26,7 @@ from gongzhu_tui.engine.legality import (
     legal_cards,
     why_not,
 )
-from gongzhu_tui.engine.rules import Exposing, Rules
+from gongzhu_tui.engine.rules import Exposing, Rules, check_available
 from gongzhu_tui.engine.scoring import Breakdown, score_hand
 from gongzhu_tui.engine.trick import Trick
 
@@ -41,7 +41,8 @@ class Hand:
     """One hand in progress; it changes by `apply` alone.
 
     `number` is the hand's place in its match, from 1 (None outside a match) and `totals` are
-    those before it. `deal` keeps the order dealt. Raises ValueError if `deal` is not the deck.
+    those before it. `deal` keeps the order dealt. Raises ValueError if `deal` is not the deck,
+    and RulesNotAvailable for rules that cannot be played yet.
     """
 
     def __init__(
@@ -52,6 +53,7 @@ class Hand:
         number: int | None = None,
         totals: Sequence[int] | None = None,
     ) -> None:
+        check_available(rules)
         check_deal(rules, deal)
         self.rules = rules
         self.deal = tuple(tuple(cards) for cards in deal)
@@ -124,6 +126,8 @@ class Hand:
     def _refuse_expose(self, action: Expose) -> Refusal | None:
         if self.phase is not Phase.EXPOSE:
             return Refusal(Rule.WRONG_PHASE)
+        if action.seat not in range(self.players):
+            return Refusal(Rule.NOT_YOUR_TURN)
         if action.seat in self.decisions:
             return Refusal(Rule.ALREADY_DECIDED)
         exposable = exposable_cards(self.held[action.seat], self.rules)

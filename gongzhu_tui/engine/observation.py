@@ -14,13 +14,22 @@ from gongzhu_tui.engine.trick import Trick
 
 
 @dataclass(frozen=True, slots=True)
+class Threat:
+    """The one seat that has collected every heart fallen so far, and how many they are."""
+
+    seat: int
+    hearts: int
+
+
+@dataclass(frozen=True, slots=True)
 class Observation:
     """What `seat` sees; everything indexed by seat is in playing order.
 
     `held` are its own cards as dealt, less those played; `totals` those before this hand;
     `tricks` the complete ones and `trick` the one on the table; `exposable` and `legal` are
     empty when it is not this seat's turn to decide; `voids` are the suits that a seat has
-    shown it cannot hold; `breakdowns` stands once the hand is scored.
+    shown it cannot hold; `decision` is what this seat has decided to expose, None before;
+    `breakdowns` stands once the hand is scored.
     """
 
     rules: Rules
@@ -37,6 +46,7 @@ class Observation:
     collected: tuple[tuple[Card, ...], ...]
     voids: tuple[frozenset[Suit], ...]
     exposable: tuple[Card, ...]
+    decision: frozenset[Card] | None
     legal: tuple[Card, ...]
     breakdowns: tuple[Breakdown, ...] | None
 
@@ -62,6 +72,13 @@ class Observation:
         """The score of what `seat` has collected in complete tricks."""
         return score_seat(self.collected[seat], self.exposed, self.rules)
 
+    @property
+    def all_hearts_threat(self) -> Threat | None:
+        """Who may still take all hearts, once hearts have fallen in complete tricks."""
+        hearts = [sum(card.suit is Suit.HEARTS for card in cards) for cards in self.collected]
+        takers = [seat for seat, count in enumerate(hearts) if count]
+        return Threat(takers[0], hearts[takers[0]]) if len(takers) == 1 else None
+
     def refusal(self, card: Card) -> Refusal | None:
         """Why this seat may not play `card` now, None when it may."""
         if self.phase is not Phase.PLAY:
@@ -78,7 +95,8 @@ class Observation:
 
 def observe(hand: Hand, seat: int) -> Observation:
     """All that `seat` may know of `hand`."""
-    deciding = hand.phase is Phase.EXPOSE and seat not in hand.decisions
+    decision = hand.decisions.get(seat)
+    deciding = hand.phase is Phase.EXPOSE and decision is None
     return Observation(
         rules=hand.rules,
         seat=seat,
@@ -94,6 +112,7 @@ def observe(hand: Hand, seat: int) -> Observation:
         collected=tuple(hand.collected(each) for each in range(hand.players)),
         voids=_proven_voids(hand),
         exposable=exposable_cards(hand.held[seat], hand.rules) if deciding else (),
+        decision=decision,
         legal=hand.legal(seat),
         breakdowns=hand.breakdowns,
     )

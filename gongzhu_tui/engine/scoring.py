@@ -15,7 +15,7 @@ from gongzhu_tui.engine.cards import (
     Card,
     Rank,
 )
-from gongzhu_tui.engine.rules import Rules
+from gongzhu_tui.engine.rules import Rules, check_available
 
 ALL_HEARTS_BONUS = 200
 PIG_VALUE = -100
@@ -43,8 +43,8 @@ class Breakdown:
     """Where one seat's hand score comes from.
 
     `hearts`, `pig` and `goat` are points with their exposure factors in; `transformer` is its
-    factor, None when another seat has it; `before` is the sum before multiplying. Alone, the
-    transformer multiplies nothing and `total` is its own worth.
+    factor, None when another seat has it; `before` is the sum before multiplying. The
+    transformer as the only scoring card taken multiplies nothing: `total` is its own worth.
     """
 
     hearts: int = 0
@@ -53,13 +53,9 @@ class Breakdown:
     transformer: int | None = None
     all_hearts: bool = False
     all_sixteen: bool = False
+    transformer_alone: bool = False
     before: int = 0
     total: int = 0
-
-    @property
-    def transformer_alone(self) -> bool:
-        """Whether the transformer is the only scoring card taken."""
-        return self.transformer is not None and self.total != self.before * self.transformer
 
 
 def heart_value(rank: Rank) -> int:
@@ -77,7 +73,11 @@ def check_exposed(exposed: Exposed) -> None:
 
 
 def score_seat(captured: Collection[Card], exposed: Exposed, rules: Rules) -> Breakdown:
-    """The breakdown of one seat that collected `captured`; other cards count nothing."""
+    """The breakdown of one seat that collected `captured`; other cards count nothing.
+
+    Raises RulesNotAvailable.
+    """
+    check_available(rules)
     scoring = SCORING_CARDS.intersection(captured)
     hearts = [card for card in HEARTS if card in scoring]
     all_hearts = len(hearts) == len(HEARTS)
@@ -86,27 +86,27 @@ def score_seat(captured: Collection[Card], exposed: Exposed, rules: Rules) -> Br
     pig = PIG_VALUE * exposed.get(PIG, 1) if PIG in scoring else 0
     pig = -pig if all_hearts else pig
     goat = GOAT_VALUE * exposed.get(GOAT, 1) if GOAT in scoring else 0
-    before = total = heart_points + pig + goat
-    transformer = None
-    if TRANSFORMER in scoring:
-        factor = exposed.get(TRANSFORMER, 1)
-        transformer = TRANSFORMER_FACTOR * factor
-        total = TRANSFORMER_ALONE * factor if len(scoring) == 1 else before * transformer
+    before = heart_points + pig + goat
+    transformer = TRANSFORMER_FACTOR * exposed.get(TRANSFORMER, 1)
+    multiplied = TRANSFORMER in scoring
+    alone = multiplied and len(scoring) == 1
+    total = before * transformer if multiplied else before
     return Breakdown(
-        heart_points,
-        pig,
-        goat,
-        transformer,
-        all_hearts,
-        scoring == SCORING_CARDS,
-        before,
-        total,
+        hearts=heart_points,
+        pig=pig,
+        goat=goat,
+        transformer=transformer if multiplied else None,
+        all_hearts=all_hearts,
+        all_sixteen=scoring == SCORING_CARDS,
+        transformer_alone=alone,
+        before=before,
+        total=TRANSFORMER_ALONE * exposed.get(TRANSFORMER, 1) if alone else total,
     )
 
 
 def score_hand(
     captured: Sequence[Collection[Card]], exposed: Exposed, rules: Rules
 ) -> tuple[Breakdown, ...]:
-    """The breakdown of every seat. Raises ExposureError."""
+    """The breakdown of every seat. Raises ExposureError and RulesNotAvailable."""
     check_exposed(exposed)
     return tuple(score_seat(cards, exposed, rules) for cards in captured)

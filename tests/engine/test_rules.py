@@ -1,0 +1,217 @@
+"""The options, the presets, and their JSON form both ways."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import Any
+
+import pytest
+
+from gongzhu_tui.engine.cards import format_cards
+from gongzhu_tui.engine.rules import (
+    CLASSIC,
+    PRESETS,
+    Rules,
+    RulesError,
+    RulesNotAvailable,
+    TieAtTop,
+    check_available,
+    playable_preset,
+    preset,
+    rules_from_json,
+    rules_to_json,
+)
+from tests.engine import plain
+
+CLASSIC_OPTIONS = {
+    "players": 4,
+    "partners": False,
+    "heart_values": "standard",
+    "exposing": "open",
+    "blind": False,
+    "exposed_goat": "bonus",
+    "all_hearts_pig": "flips",
+    "grand_slam": "plain",
+    "first_lead": "2S",
+    "limit": -1000,
+    "exact_limit": "loses",
+    "tie_at_top": "play_on",
+}
+CHANGES: dict[str, dict[str, Any]] = {
+    "classic": {},
+    "five": {"players": 5},
+    "partners": {"partners": True},
+    "face-values": {"heart_values": "face"},
+    "start-2c": {"first_lead": "2C"},
+    "hwa": {
+        "heart_values": "face",
+        "exposing": "none",
+        "all_hearts_pig": "swaps",
+        "grand_slam": "thousand",
+        "exact_limit": "becomes_plus",
+        "tie_at_top": "shared",
+    },
+    "sale": {"exposing": "sale"},
+    "blind": {"blind": True},
+    "negative-goat": {"exposed_goat": "penalty"},
+    "full-house": {"all_hearts_pig": "needs_goat"},
+    "sudden-win": {"grand_slam": "wins_match", "all_hearts_pig": "bonus300"},
+    "pig-stays": {"all_hearts_pig": "stays"},
+}
+OTHER_PRESETS = [*(name for name in CHANGES if name != "classic"), "likha", "sbeetiya"]
+NOT_BUILT: dict[str, list[Any]] = {
+    "players": [5],
+    "partners": [True],
+    "heart_values": ["face"],
+    "exposing": ["none", "sale"],
+    "blind": [True],
+    "exposed_goat": ["penalty", "double_penalty"],
+    "all_hearts_pig": ["stays", "needs_goat", "swaps", "bonus300"],
+    "grand_slam": ["thousand", "wins_match"],
+    "first_lead": ["2C", "dealer"],
+    "exact_limit": ["becomes_plus"],
+    "tie_at_top": ["shared"],
+}
+
+
+def test_the_default_is_classic() -> None:
+    assert Rules() == CLASSIC == preset("classic") == playable_preset("classic")
+    assert asdict(CLASSIC) == CLASSIC_OPTIONS
+
+
+def test_every_preset_is_there() -> None:
+    assert set(PRESETS) == set(CHANGES)
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_what_a_preset_changes(name: str) -> None:
+    assert asdict(preset(name)) == {**CLASSIC_OPTIONS, **CHANGES[name]}
+
+
+def test_four_players_share_the_deck() -> None:
+    assert format_cards(CLASSIC.deck) == " ".join(plain.DECK)
+    assert CLASSIC.hand_size == 13
+
+
+def test_five_players_leave_two_cards_out() -> None:
+    five = preset("five")
+    assert set(CLASSIC.deck) - set(five.deck) == set(CLASSIC.deck[26:27] + CLASSIC.deck[39:40])
+    assert {"2C", "2D"}.isdisjoint(map(str, five.deck))
+    assert (len(five.deck), five.hand_size) == (50, 10)
+
+
+@pytest.mark.parametrize("name", ["", "Classic", "classic ", "hearts", "negative_goat"])
+def test_an_unknown_preset_is_refused(name: str) -> None:
+    for read in (preset, playable_preset, rules_from_json):
+        with pytest.raises(RulesError) as refused:
+            read(name)
+        assert not isinstance(refused.value, RulesNotAvailable)
+        assert (refused.value.option, refused.value.value) == ("preset", name)
+
+
+@pytest.mark.parametrize("name", OTHER_PRESETS)
+def test_a_preset_that_cannot_be_played_yet_is_refused_by_its_name(name: str) -> None:
+    for data in (name, {"preset": name}, {"preset": name, "limit": -300}):
+        with pytest.raises(RulesNotAvailable) as refused:
+            rules_from_json(data)
+        assert (refused.value.option, refused.value.value) == ("preset", name)
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [(option, value) for option, values in NOT_BUILT.items() for value in values],
+)
+def test_an_option_that_cannot_be_played_yet_is_refused_by_its_name(
+    option: str, value: object
+) -> None:
+    for data in ({option: value}, {"preset": "classic", option: value}):
+        with pytest.raises(RulesNotAvailable) as refused:
+            rules_from_json(data)
+        assert (refused.value.option, refused.value.value) == (option, value)
+
+
+def test_availability_of_rules_made_directly() -> None:
+    check_available(CLASSIC)
+    check_available(Rules(limit=-300))
+    with pytest.raises(RulesNotAvailable, match="tie_at_top"):
+        check_available(Rules(tie_at_top=TieAtTop.SHARED))
+
+
+@pytest.mark.parametrize("limit", [-1, -300, -500, -1000, -(10**9)])
+def test_any_negative_limit_both_ways(limit: int) -> None:
+    rules = Rules(limit=limit)
+    assert rules_from_json(json.loads(json.dumps(rules_to_json(rules)))) == rules
+
+
+@pytest.mark.parametrize("limit", [0, 1, 1000])
+def test_a_limit_has_to_be_negative(limit: int) -> None:
+    with pytest.raises(RulesError, match="limit"):
+        Rules(limit=limit)
+    with pytest.raises(RulesError, match="limit"):
+        rules_from_json({"limit": limit})
+
+
+@pytest.mark.parametrize("players", [-4, 0, 3, 6, 52])
+def test_four_or_five_players(players: int) -> None:
+    with pytest.raises(RulesError) as refused:
+        Rules(players=players)
+    assert not isinstance(refused.value, RulesNotAvailable)
+    assert (refused.value.option, refused.value.value) == ("players", players)
+
+
+def test_partners_are_four() -> None:
+    with pytest.raises(RulesError, match="partners"):
+        Rules(players=5, partners=True)
+
+
+def test_classic_in_json() -> None:
+    assert rules_to_json(CLASSIC) == {"preset": "classic"}
+    assert rules_to_json(Rules(limit=-300)) == {"preset": "classic", "limit": -300}
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_a_preset_in_json_is_its_name(name: str) -> None:
+    assert json.loads(json.dumps(rules_to_json(preset(name)))) == {"preset": name}
+
+
+@pytest.mark.parametrize(
+    "data", ["classic", {}, {"preset": "classic"}, CLASSIC_OPTIONS, {"limit": -1000}]
+)
+def test_ways_to_write_classic(data: object) -> None:
+    assert rules_from_json(data) == CLASSIC
+
+
+@pytest.mark.parametrize(
+    ("data", "option"),
+    [
+        ({"colour": "red"}, "option"),
+        ({"preset": "classic", "Limit": -300}, "option"),
+        ({"": 1}, "option"),
+        ({"heart_values": "Face"}, "heart_values"),
+        ({"heart_values": None}, "heart_values"),
+        ({"heart_values": ["face"]}, "heart_values"),
+        ({"exposing": True}, "exposing"),
+        ({"players": "4"}, "players"),
+        ({"players": 4.0}, "players"),
+        ({"players": True}, "players"),
+        ({"partners": 0}, "partners"),
+        ({"blind": "false"}, "blind"),
+        ({"limit": "-300"}, "limit"),
+        ({"limit": -300.5}, "limit"),
+        ({"limit": None}, "limit"),
+        ({"limit": True}, "limit"),
+        ({"preset": None}, "preset"),
+        ({"preset": 4}, "preset"),
+        ({"preset": ["classic"]}, "preset"),
+        (None, "preset"),
+        (4, "preset"),
+        ([], "preset"),
+        (["classic"], "preset"),
+    ],
+)
+def test_json_that_makes_no_rules_is_refused(data: object, option: str) -> None:
+    with pytest.raises(RulesError) as refused:
+        rules_from_json(data)
+    assert not isinstance(refused.value, RulesNotAvailable)
+    assert refused.value.option == option

@@ -1,0 +1,81 @@
+"""What several tests need: written deals, scripted and random play, the worked cases."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from gongzhu_tui.engine.cards import Card, parse_cards
+from gongzhu_tui.engine.events import Event, Expose, Play
+from gongzhu_tui.engine.hand import Hand, Phase
+from gongzhu_tui.engine.rules import CLASSIC, Rules
+
+CASES = Path(__file__).parent / "cases"
+SPADES = "2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS"
+HEARTS = SPADES.replace("S", "H")
+CLUBS = SPADES.replace("S", "C")
+DIAMONDS = SPADES.replace("S", "D")
+
+
+def load_cases(name: str) -> list[dict[str, Any]]:
+    """The worked cases of `tests/cases/NAME.jsonl`."""
+    lines = (CASES / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
+    return [json.loads(line) for line in lines]
+
+
+def deal_with(*hands: str, rules: Rules = CLASSIC) -> tuple[tuple[Card, ...], ...]:
+    """A deal in which each seat holds the cards written; the others fill the hands in order."""
+    written = [list(parse_cards(hand)) for hand in hands]
+    written += [[] for _ in range(rules.players - len(hands))]
+    rest = [card for card in rules.deck if not any(card in hand for hand in written)]
+    for hand in written:
+        missing = rules.hand_size - len(hand)
+        hand.extend(rest[:missing])
+        del rest[:missing]
+    return tuple(map(tuple, written))
+
+
+def decide_all(hand: Hand, exposed: str = "") -> tuple[Event, ...]:
+    """Let every seat decide; each exposes those of the `exposed` cards that it holds."""
+    cards = frozenset(parse_cards(exposed))
+    events: tuple[Event, ...] = ()
+    for seat in range(hand.players):
+        events += hand.apply(Expose(seat, cards.intersection(hand.held[seat])))
+    return events
+
+
+def hand_in_play(*hands: str, exposed: str = "", leader: int = 0) -> Hand:
+    """A hand of `deal_with(*hands)` whose exposing phase is over."""
+    hand = Hand(CLASSIC, deal_with(*hands), leader)
+    decide_all(hand, exposed)
+    return hand
+
+
+def play_cards(hand: Hand, cards: str) -> tuple[Event, ...]:
+    """Play the cards written, each by the seat whose turn it is."""
+    events: tuple[Event, ...] = ()
+    for card in parse_cards(cards):
+        seat = hand.seat_to_play
+        assert seat is not None
+        events += hand.apply(Play(seat, card))
+    return events
+
+
+def decide_randomly(hand: Hand, generator: Random) -> None:
+    """Let every seat expose each of its exposable cards or not."""
+    for seat in range(hand.players):
+        exposable = [card for card in hand.held[seat] if str(card) in ("QS", "AH", "10C", "JD")]
+        hand.apply(Expose(seat, frozenset(card for card in exposable if generator.random() < 0.5)))
+
+
+def play_randomly(hand: Hand, generator: Random, plies: int = 52) -> None:
+    """Play up to `plies` random legal cards, after random decisions if they are still to come."""
+    if hand.phase is Phase.EXPOSE:
+        decide_randomly(hand, generator)
+    for _ in range(plies):
+        seat = hand.seat_to_play
+        if seat is None:
+            return
+        hand.apply(Play(seat, generator.choice(hand.legal(seat))))
