@@ -1,0 +1,240 @@
+"""One match being played: the match, the bots, the pace and the autosave. No screen in it."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from enum import StrEnum
+
+from gongzhu_tui.ai.bot import Level
+from gongzhu_tui.ai.levels import make_bot
+from gongzhu_tui.engine.cards import Card
+from gongzhu_tui.engine.dealing import derive_seed
+from gongzhu_tui.engine.events import Action, Event, Expose, HandScored, Play
+from gongzhu_tui.engine.hand import Phase
+from gongzhu_tui.engine.legality import Refusal, Rule
+from gongzhu_tui.engine.match import Match
+from gongzhu_tui.engine.observation import Observation, observe
+from gongzhu_tui.engine.record import record_of, to_json
+from gongzhu_tui.engine.rules import CLASSIC, Rules
+from gongzhu_tui.storage.autosave import Autosave
+from gongzhu_tui.storage.saves import (
+    Save,
+    SaveError,
+    hand_log,
+    read_save,
+    restore_match,
+)
+
+HUMAN = 0
+PLAYERS = ("You", "East", "North", "West")
+
+
+class Pace(StrEnum):
+    """How long the table waits: after a card, and after a whole trick."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    INSTANT = "instant"
+
+    @property
+    def card_delay(self) -> float:
+        """Seconds between two cards of opponents."""
+        return {"slow": 1.2, "normal": 0.6, "fast": 0.25, "instant": 0.0}[self]
+
+    @property
+    def trick_delay(self) -> float:
+        """Seconds that a complete trick lies before it is taken away."""
+        return {"slow": 2.5, "normal": 1.4, "fast": 0.7, "instant": 0.0}[self]
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A decision awaited from the bot at `observation.seat`, playing at `level`.
+
+    `hand_number` and `ply` (cards played so far) tell a stale answer from a fresh one.
+    """
+
+    hand_number: int
+    ply: int
+    seed: int
+    level: Level
+    observation: Observation
+
+    @property
+    def seat(self) -> int:
+        return self.observation.seat
+
+
+def think(request: Request) -> Action:
+    """The bot's decision: it needs the request alone, so any thread may ask for it."""
+    bot = make_bot(request.level)
+    observation, seed = request.observation, request.seed
+    if observation.phase is Phase.EXPOSE:
+        return Expose(observation.seat, bot.expose(observation, seed))
+    return Play(observation.seat, bot.play(observation, seed))
+
+
+class Session:
+    """One match with its human at seat 0; every change goes to the autosave.
+
+    `chosen` are the cards toggled for exposing; `level` plays this hand, `next_level` the next.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        match_id: str,
+        autosave: Autosave,
+        level: Level,
+        *,
+        next_level: Level | None = None,
+        pace: Pace = Pace.NORMAL,
+    ) -> None:
+        self.match = match
+        self.match_id = match_id
+        self.autosave = autosave
+        self.level = level
+        self.next_level = next_level or level
+        self.pace = pace
+        self.chosen: frozenset[Card] = frozenset()
+
+    @property
+    def view(self) -> Observation:
+        """What the human may know: all that the screen is drawn from."""
+        return observe(self.match.hand, HUMAN)
+
+    @property
+    def human_to_decide(self) -> bool:
+        """Whether the human is to expose or to play now."""
+        view = self.view
+        if view.phase is Phase.EXPOSE:
+            return HUMAN not in self.match.hand.decisions
+        return view.seat_to_play == HUMAN
+
+    def save(self) -> None:
+        """Have the state as it is now written."""
+        match = self.match
+        hands = match.finished if match.between_hands else [*match.finished, match.hand]
+        self.autosave.save(
+            Save(
+                self.match_id,
+                match.rules,
+                match.seed,
+                self.level,
+                self.next_level,
+                self.pace,
+                self.chosen,
+                tuple(map(hand_log, hands)),
+            )
+        )
+
+    def set_level(self, level: Level) -> None:
+        """Have the opponents play at `level` from the next hand on."""
+        self.next_level = level
+        self.save()
+
+    def set_pace(self, pace: Pace) -> None:
+        self.pace = pace
+        self.save()
+
+    def toggle(self, card: Card) -> Refusal | None:
+        """Choose `card` for exposing or take it back; the reason when it cannot be exposed."""
+        exposable = self.view.exposable
+        if card not in exposable:
+            return Refusal(Rule.NOT_EXPOSABLE, card, legal=exposable)
+        self.choose(self.chosen ^ {card})
+        return None
+
+    def choose(self, cards: frozenset[Card]) -> None:
+        """Have exactly `cards` chosen for exposing."""
+        self.chosen = cards
+        self.save()
+
+    def expose(self, cards: frozenset[Card]) -> tuple[Event, ...]:
+        """The human's decision of the exposing phase. Raises Refused and changes nothing."""
+        return self._apply(Expose(HUMAN, cards))
+
+    def play(self, card: Card) -> tuple[Event, ...]:
+        """The human plays `card`. Raises Refused and changes nothing."""
+        return self._apply(Play(HUMAN, card))
+
+    def next_hand(self) -> None:
+        """Deal the next hand, at the level last chosen."""
+        self.match.next_hand()
+        self.level = self.next_level
+        self.save()
+
+    def pending(self) -> Request | None:
+        """The next decision awaited from a bot, None while there is none."""
+        hand = self.match.hand
+        if hand.phase is Phase.EXPOSE:
+            undecided = (seat for seat in range(hand.players) if seat not in hand.decisions)
+            seat = next((seat for seat in undecided if seat != HUMAN), None)
+        else:
+            seat = hand.seat_to_play
+        return None if seat in (None, HUMAN) else self._request(seat, self.level)
+
+    def answer(self, request: Request, action: Action) -> tuple[Event, ...]:
+        """Carry out a bot's decision; a stale one is dropped."""
+        pending = self.pending()
+        if pending is None or pending != request:
+            return ()
+        return self._apply(action)
+
+    def hint_request(self) -> Request:
+        """The human's own decision, put to the Hard opponent."""
+        return self._request(HUMAN, Level.HARD)
+
+    def _request(self, seat: int, level: Level) -> Request:
+        hand = self.match.hand
+        number, ply = hand.number or 0, len(hand.plays)
+        seed = derive_seed(self.match.seed, "bot", number, ply, seat)
+        return Request(number, ply, seed, level, observe(hand, seat))
+
+    def _apply(self, action: Action) -> tuple[Event, ...]:
+        events = self.match.apply(action)
+        if action.seat == HUMAN:
+            self.chosen = frozenset()
+        if any(isinstance(event, HandScored) for event in events):
+            self._record_hand()
+        self.save()
+        return events
+
+    def _record_hand(self) -> None:
+        hand = self.match.hand
+        seed = self.match.hand_seed(hand.number or 0)
+        record = record_of(
+            hand, match=self.match_id, players=PLAYERS, seed=seed, totals=self.match.totals
+        )
+        self.autosave.record(to_json(record))
+
+
+def new_session(
+    autosave: Autosave,
+    level: Level = Level.NORMAL,
+    rules: Rules = CLASSIC,
+    seed: int | None = None,
+    pace: Pace = Pace.NORMAL,
+) -> Session:
+    """A new match, given to `autosave`; without a seed nobody can tell its deals."""
+    match = Match(rules, secrets.randbits(64) if seed is None else seed)
+    session = Session(match, secrets.token_hex(4), autosave, level, pace=pace)
+    session.save()
+    return session
+
+
+def load_session(autosave: Autosave) -> Session | None:
+    """The match saved in the folder of `autosave`, None when there is none. Raises SaveError."""
+    save = read_save(autosave.folder)
+    if save is None:
+        return None
+    match = restore_match(save)
+    try:
+        level, next_level, pace = Level(save.level), Level(save.next_level), Pace(save.pace)
+    except ValueError as error:
+        raise SaveError(str(error)) from error
+    session = Session(match, save.match_id, autosave, level, next_level=next_level, pace=pace)
+    session.chosen = save.chosen
+    return session

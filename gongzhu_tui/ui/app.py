@@ -1,0 +1,168 @@
+"""The app: which screen comes when, and how the game is left."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import traceback
+from contextlib import suppress
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from typing import ClassVar
+
+from textual import events
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from gongzhu_tui.ai.bot import Level
+from gongzhu_tui.engine.match import Match
+from gongzhu_tui.engine.rules import CLASSIC
+from gongzhu_tui.options import LaunchOptions
+from gongzhu_tui.session import Session, load_session, new_session
+from gongzhu_tui.storage.autosave import Autosave
+from gongzhu_tui.storage.saves import SaveError, set_aside
+from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.screens.menu import Choice, Door, MenuScreen
+from gongzhu_tui.ui.screens.scores import Leave
+from gongzhu_tui.ui.screens.table import TableScreen
+from gongzhu_tui.ui.screens.too_small import TooSmallScreen
+from gongzhu_tui.wording import menu as say
+from gongzhu_tui.wording import table as table_words
+
+COLUMNS, ROWS = 80, 24
+ERROR_LOG = "gongzhu-error.log"
+
+
+class GongZhuApp(App[None]):
+    """The game in a terminal; every change is on disk before the next key."""
+
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "gongzhu"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True, id="app.leave"),
+        Binding("ctrl+z", "suspend_process", show=False, priority=True, id="app.suspend"),
+    ]
+
+    def __init__(self, folder: Path, options: LaunchOptions, look: Look) -> None:
+        super().__init__()
+        self.autosave = Autosave(folder)
+        self.options = options
+        self.look = look
+        self.session: Session | None = None
+        self.crash = ""
+
+    def on_mount(self) -> None:
+        self._listen_to_signals()
+        self.app_resume_signal.subscribe(self, lambda _: self.screen.refresh(layout=True))
+        notice = self._load()
+        self._show_menu(notice or self._notice_of_options())
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Cover everything while the window is too small to show the table."""
+        small = event.size.width < COLUMNS or event.size.height < ROWS
+        covered = isinstance(self.screen, TooSmallScreen)
+        if small and not covered:
+            self.push_screen(TooSmallScreen(self.look, COLUMNS, ROWS))
+        elif covered and not small:
+            self.pop_screen()
+
+    def action_leave(self) -> None:
+        """Leave the game; the match is saved already."""
+        self.exit()
+
+    def _load(self) -> str:
+        """Take up the saved match; what is to be said when that cannot be done."""
+        try:
+            self.session = load_session(self.autosave)
+        except SaveError:
+            try:
+                return say.set_aside(set_aside(self.autosave.folder).name)
+            except OSError as error:
+                return say.unreadable(str(error))
+        return ""
+
+    def _notice_of_options(self) -> str:
+        match = self._match_under_way()
+        if match is None:
+            return ""
+        if self.options.limit not in (None, match.rules.limit):
+            return say.limit_is_for_a_new_match(match.rules.limit, self.options.limit or 0)
+        return say.seed_is_for_a_new_match() if self.options.seed is not None else ""
+
+    def _match_under_way(self) -> Match | None:
+        session = self.session
+        return session.match if session and not session.match.over else None
+
+    def _show_menu(self, notice: str = "") -> None:
+        session, options = self.session, self.options
+        match = session.match if session else None
+        level = options.level or (session.next_level if session else Level.NORMAL)
+        limit = options.limit or (match.rules.limit if match else CLASSIC.limit)
+        menu = MenuScreen(self.look, match, Level(level), limit, notice)
+        self.push_screen(menu, self._menu_left)
+
+    def _menu_left(self, choice: Choice | None) -> None:
+        if choice is None or choice.door is Door.QUIT:
+            self.exit()
+            return
+        self.options = replace(self.options, level=choice.level, limit=choice.limit)
+        if choice.door is Door.CONTINUE and self.session:
+            self._show_table(self.session, self._apply_level(self.session, choice))
+        else:
+            self._begin_match(choice.level, choice.limit)
+
+    def _apply_level(self, session: Session, choice: Choice) -> str:
+        """Have the chosen level play from the next hand on; what is to be said of it."""
+        notices = []
+        if choice.level != session.next_level:
+            session.set_level(choice.level)
+            notices.append(table_words.level_from_next_hand(choice.level))
+        limit = session.match.rules.limit
+        if choice.limit != limit:
+            notices.append(say.limit_is_for_a_new_match(limit, choice.limit))
+        return " ".join(notices)
+
+    def _begin_match(self, level: Level, limit: int) -> None:
+        rules = replace(CLASSIC, limit=limit)
+        pace = {"pace": self.session.pace} if self.session else {}
+        self.session = new_session(
+            self.autosave, level, rules=rules, seed=self.options.seed, **pace
+        )
+        self.options = replace(self.options, seed=None)
+        self._show_table(self.session, "")
+
+    def _show_table(self, session: Session, notice: str) -> None:
+        self.push_screen(TableScreen(session, self.look, notice), self._table_left)
+
+    def _table_left(self, leave: Leave | None) -> None:
+        match leave:
+            case Leave.QUIT:
+                self.exit()
+            case Leave.AGAIN if self.session:
+                session = self.session
+                self._begin_match(session.next_level, session.match.rules.limit)
+            case _:
+                self._show_menu()
+
+    def _listen_to_signals(self) -> None:
+        """Leave in order when the terminal closes or somebody ends the process."""
+        loop = asyncio.get_running_loop()
+        for name in ("SIGTERM", "SIGHUP"):
+            number = getattr(signal, name, None)
+            if number is not None:
+                with suppress(NotImplementedError):  # Windows
+                    loop.add_signal_handler(number, self.exit)
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Write the details to a log instead of the screen: they may show hidden hands."""
+        self._return_code = 1
+        if self._exception is None:
+            self._exception = error
+            self._exception_event.set()
+        log = self.autosave.folder / ERROR_LOG
+        self.crash = say.crashed(type(error).__name__, str(log))
+        with suppress(OSError), log.open("a", encoding="utf-8") as file:
+            file.write(f"{datetime.now().isoformat()}\n")
+            traceback.print_exception(error, file=file)
+        self._close_messages_no_wait()

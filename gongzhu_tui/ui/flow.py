@@ -1,0 +1,161 @@
+"""What happens between the human's keys: bots are asked, and the table waits to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from gongzhu_tui.engine.cards import Card
+from gongzhu_tui.engine.events import Action, CardPlayed, Event, ExposuresRevealed, TrickTaken
+from gongzhu_tui.engine.hand import Phase
+from gongzhu_tui.engine.trick import Trick
+from gongzhu_tui.session import Request, Session
+
+SHORTEST_TRICK_DELAY = 0.5
+HAND_END_DELAY = 1.0
+
+
+class Stopper(Protocol):
+    """A timer that can be stopped."""
+
+    def stop(self) -> None: ...
+
+
+class Stage(Protocol):
+    """The screen, as the flow sees it."""
+
+    @property
+    def covered(self) -> bool:
+        """Whether something lies over the table, so that nothing may move on it."""
+
+    def ask(self, request: Request) -> None:
+        """Have a bot think without waiting for it; its answer goes to `Flow.answered`."""
+
+    def start_timer(self, seconds: float, callback: Callable[[], None]) -> Stopper: ...
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Show what has happened."""
+
+    def begin_turn(self) -> None:
+        """The human is to decide now; may be told again of the same turn."""
+
+    def hand_over(self) -> None:
+        """The hand is scored, and its last trick has been seen."""
+
+
+class Flow:
+    """Moves one match on. `lying` is a complete trick that still lies on the table."""
+
+    def __init__(self, session: Session, stage: Stage) -> None:
+        self.session = session
+        self.stage = stage
+        self.lying: Trick | None = None
+        self.fast = False
+        self.request: Request | None = None
+        self._answer: Action | None = None
+        self._timer: Stopper | None = None
+        self._revealed = False
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a pause runs that a key may skip."""
+        return self._timer is not None
+
+    def start(self) -> None:
+        """Take up the match where it stands: a hand just dealt, or one loaded from disk."""
+        view = self.session.view
+        self._revealed = False
+        self.lying = view.tricks[-1] if view.tricks and not view.trick.cards else None
+        if view.phase is Phase.SCORED:
+            self.stage.hand_over()
+        elif view.phase is Phase.EXPOSE and self.session.human_to_decide and not view.exposable:
+            self.happened(self.session.expose(frozenset()))
+        else:
+            self.happened(())
+
+    def play(self, card: Card) -> None:
+        """The human plays `card`. Raises Refused and changes nothing."""
+        self.happened(self.session.play(card))
+
+    def happened(self, events: Sequence[Event]) -> None:
+        """Show `events`, then ask the next bot while the table waits to be read."""
+        for event in events:
+            match event:
+                case CardPlayed():
+                    self.lying, self._revealed = None, False
+                case TrickTaken(trick):
+                    self.lying = trick
+                case ExposuresRevealed():
+                    self._revealed = True
+        self._ask()
+        self.stage.tell(events)
+        if self.session.human_to_decide:
+            self.fast = False
+            self.stage.begin_turn()
+        else:
+            self._wait()
+
+    def answered(self, request: Request, action: Action) -> None:
+        """A bot has decided; a stale answer is dropped."""
+        if request == self.request:
+            self._answer = action
+            self.step()
+
+    def skip(self) -> None:
+        """End the pause at once."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+            self.step()
+
+    def step(self) -> None:
+        """Go on, unless the table waits, thinks or is covered."""
+        if self._timer is not None or self.stage.covered:
+            return
+        if self.session.view.phase is Phase.SCORED:
+            self.lying = None
+            self.stage.hand_over()
+        elif self.request is not None and self._answer is not None:
+            request, action = self.request, self._answer
+            self.request = self._answer = None
+            self.happened(self.session.answer(request, action))
+
+    def stop(self) -> None:
+        """Let nothing move any more."""
+        self.request = None
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def _ask(self) -> None:
+        request = self.session.pending()
+        if request is not None and request != self.request:
+            self.request, self._answer = request, None
+            self.stage.ask(request)
+
+    def _wait(self) -> None:
+        delay = self._delay()
+        if delay:
+            self._timer = self.stage.start_timer(delay, self._pause_over)
+        else:
+            self.step()
+
+    def _pause_over(self) -> None:
+        self._timer = None
+        self.step()
+
+    def _delay(self) -> float:
+        """Seconds to wait: longer over a complete trick and over exposures just revealed.
+
+        The fourth card of a trick is seen at every pace.
+        """
+        pace = self.session.pace
+        phase = self.session.view.phase
+        if phase is Phase.EXPOSE:
+            return 0.0
+        if self.lying is not None:
+            shortest = HAND_END_DELAY if phase is Phase.SCORED else SHORTEST_TRICK_DELAY
+            return shortest if self.fast else max(pace.trick_delay, shortest)
+        if self._revealed:
+            return max(pace.trick_delay, SHORTEST_TRICK_DELAY)
+        return 0.0 if self.fast else pace.card_delay

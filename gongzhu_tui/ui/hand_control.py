@@ -1,0 +1,122 @@
+"""What the human's keys and clicks do to the cards: cursor, selection, exposing, playing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gongzhu_tui.engine.cards import Card
+from gongzhu_tui.engine.events import Action, Expose, Play
+from gongzhu_tui.engine.hand import Phase
+from gongzhu_tui.session import Session
+from gongzhu_tui.ui import hand_cursor
+from gongzhu_tui.ui.flow import Flow
+from gongzhu_tui.ui.widgets.scene import Focus
+from gongzhu_tui.wording import table as say
+
+
+class HandControl:
+    """The human's side of the table: first press selects, the second plays.
+
+    `notice` is an answer to the last key, shown until the next one.
+    """
+
+    def __init__(self, session: Session, flow: Flow) -> None:
+        self.session = session
+        self.flow = flow
+        self.cursor: Card | None = None
+        self.selected: Card | None = None
+        self.focus = Focus.CARDS
+        self.notice = ""
+
+    @property
+    def exposing(self) -> bool:
+        return self.session.view.phase is Phase.EXPOSE
+
+    def begin_turn(self) -> None:
+        """Put the cursor on a card that may be chosen, where it is not on one already."""
+        view = self.session.view
+        self.selected, self.focus, self.notice = None, Focus.CARDS, ""
+        choices = sorted(view.exposable if self.exposing else view.legal)
+        if self.cursor not in choices:
+            self.cursor = hand_cursor.nearest(choices, self.cursor)
+
+    def move(self, offset: int) -> None:
+        """Left or right: card by card, or from button to button."""
+        if self.focus is Focus.CARDS:
+            self.cursor = hand_cursor.step(self._held(), self.cursor, offset)
+        else:
+            expose = self.focus is Focus.EXPOSE_BUTTON
+            self.focus = Focus.PASS_BUTTON if expose else Focus.EXPOSE_BUTTON
+        self.notice = ""
+
+    def move_playable(self, offset: int) -> None:
+        """To the next or previous card that may be chosen."""
+        view = self.session.view
+        choices = sorted(view.exposable if self.exposing else view.legal)
+        self.cursor = hand_cursor.step(choices, self.cursor, offset)
+        self.focus, self.notice = Focus.CARDS, ""
+
+    def climb(self, offset: int) -> None:
+        """Up or down: suit by suit; in the exposing phase to the buttons and back."""
+        self.notice = ""
+        if not self.exposing:
+            self.cursor = hand_cursor.step_suit(self._held(), self.cursor, offset)
+        elif offset < 0:
+            self.focus = Focus.CARDS
+        elif self.focus is Focus.CARDS:
+            chosen = self.session.chosen
+            self.focus = Focus.EXPOSE_BUTTON if chosen else Focus.PASS_BUTTON
+
+    def pick(self, place: int) -> None:
+        """The card with the `place`-th digit (from 0)."""
+        view = self.session.view
+        choices = sorted(view.exposable if self.exposing else view.legal)
+        if place < len(choices):
+            self.press_card(choices[place])
+
+    def press(self) -> None:
+        """Enter: on the button or the card under the cursor."""
+        if self.exposing and self.focus is not Focus.CARDS:
+            self.press_button(self.focus)
+        elif self.cursor is not None:
+            self.press_card(self.cursor)
+
+    def press_card(self, card: Card) -> None:
+        """Toggle `card` for exposing; or select it, or play it when it is selected."""
+        self.cursor, self.focus, self.notice = card, Focus.CARDS, ""
+        exposing, session = self.exposing, self.session
+        refusal = session.toggle(card) if exposing else session.view.refusal(card)
+        if refusal is not None:
+            self.notice = say.refusal(refusal)
+        elif card == self.selected:
+            self.selected = None
+            self.flow.play(card)
+        elif not exposing:
+            self.selected = card
+
+    def press_button(self, button: Focus) -> None:
+        """Expose the marked cards, or none."""
+        self.focus = button
+        if button is Focus.EXPOSE_BUTTON and not self.session.chosen:
+            self.notice = say.nothing_marked()
+            return
+        cards = self.session.chosen if button is Focus.EXPOSE_BUTTON else frozenset()
+        self.flow.happened(self.session.expose(cards))
+
+    def take_back(self) -> None:
+        """Esc: unselect, or go back to the cards."""
+        self.selected, self.focus, self.notice = None, Focus.CARDS, ""
+
+    def show_hint(self, advice: Action) -> None:
+        """Mark the advised exposures, or move the cursor to the advised card."""
+        self.focus = Focus.CARDS
+        match advice:
+            case Expose(_, cards):
+                self.session.choose(cards)
+                self.notice = say.hint_expose(sorted(cards))
+            case Play(_, card):
+                self.cursor = card
+                self.notice = say.hint_play(card)
+
+    def _held(self) -> Sequence[Card]:
+        return sorted(self.session.view.held)

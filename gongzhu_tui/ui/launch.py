@@ -1,0 +1,49 @@
+"""From the command line to the running game, and back."""
+
+from __future__ import annotations
+
+import locale
+import os
+import sys
+
+from gongzhu_tui.options import LaunchOptions
+from gongzhu_tui.storage.paths import saves_folder
+from gongzhu_tui.wording import menu as say
+
+_COLOURLESS_TERMINALS = ("linux", "vt100", "vt220")
+
+
+def launch(options: LaunchOptions) -> int:
+    """Play until the player leaves; the exit status."""
+    refusal = _terminal_refusal()
+    if refusal:
+        print(refusal, file=sys.stderr)
+        return 2
+    from gongzhu_tui.ui.app import GongZhuApp  # noqa: PLC0415
+    from gongzhu_tui.ui.look import Look  # noqa: PLC0415
+
+    look = Look(letters=not _knows_suits(), boxes=_lacks_colour())
+    app = GongZhuApp(saves_folder(options.saves), options, look)
+    app.run()
+    app.autosave.flush()
+    if app.crash:
+        print(app.crash, file=sys.stderr)
+    return app.return_code or 0
+
+
+def _terminal_refusal() -> str:
+    """Why the game cannot be shown here, empty when it can."""
+    if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+        return say.needs_terminal()
+    return say.dumb_terminal() if os.environ.get("TERM") == "dumb" else ""
+
+
+def _knows_suits() -> bool:
+    """Whether the terminal's encoding has the suit symbols: UTF-8 does, C and GBK do not."""
+    encodings = (locale.getencoding(), sys.stdout.encoding or "")
+    return all(encoding.lower().replace("-", "") == "utf8" for encoding in encodings)
+
+
+def _lacks_colour() -> bool:
+    """Whether cards need box lines to stand out from the table."""
+    return "NO_COLOR" in os.environ or os.environ.get("TERM") in _COLOURLESS_TERMINALS

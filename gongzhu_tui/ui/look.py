@@ -1,0 +1,54 @@
+"""How the table looks: colours, and what a terminal can show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.style import Style
+
+FELT = "#14402d"
+BAR = "#0b2a1d"
+FACE = "#f4efdf"
+FACE_DIM = "#a3a594"
+GOLD = "#ffd166"
+RED_SUIT = "#b3122b"
+RED_SUIT_DIM = "#7d1023"
+BLACK_SUIT = "#101418"
+BLACK_SUIT_DIM = "#2c312d"
+PLACE = "#0f3325"
+TEXT = "#e9efe9"
+MUTED = "#93b5a3"
+LOSS = "#ff9d8a"
+
+_PLAIN = str.maketrans({
+    "♠": "S", "♥": "H", "♣": "C", "♦": "D", "−": "-", "×": "x", "▸": ">", "·": ".", "…": "~",
+    "━": "=", "←": "<", "→": ">", "↑": "^", "↓": "v", "⏎": "\\", "–": "-", "—": "-",
+    "┌": "+", "┐": "+", "└": "+", "┘": "+", "─": "-", "│": "|",
+})  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What the terminal can show: `letters` for suits and signs, `boxes` around cards.
+
+    Letters are for terminals that know ASCII alone, boxes for those without colour.
+    """
+
+    letters: bool = False
+    boxes: bool = False
+
+    def text(self, text: str) -> str:
+        """`text` as this terminal can show it, cell for cell."""
+        if not self.letters:
+            return text
+        return text.translate(_PLAIN).encode("ascii", "replace").decode()
+
+
+def on_felt(colour: str = TEXT, *, bold: bool = False) -> Style:
+    """The style of text on the table."""
+    return Style(color=colour, bgcolor=FELT, bold=bold)
+
+
+def on_bar(colour: str = TEXT, *, bold: bool = False) -> Style:
+    """The style of text on the top and bottom bars."""
+    return Style(color=colour, bgcolor=BAR, bold=bold)

@@ -1,0 +1,150 @@
+"""The menu: go on with the match under way, or begin a new one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import Screen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from gongzhu_tui.ai.bot import Level
+from gongzhu_tui.engine.match import Match
+from gongzhu_tui.engine.rules import CLASSIC
+from gongzhu_tui.session import HUMAN
+from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.screens.texts import HelpPanel, Question
+from gongzhu_tui.ui.widgets.bars import KeyBar
+from gongzhu_tui.wording import keys
+from gongzhu_tui.wording import menu as say
+from gongzhu_tui.wording import panels as panel_words
+
+LIMITS = (-1000, -500, -300)
+
+
+class Door(Enum):
+    """Where the menu leads."""
+
+    CONTINUE = auto()
+    NEW = auto()
+    QUIT = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What was chosen in the menu."""
+
+    door: Door
+    level: Level
+    limit: int
+
+
+class MenuScreen(Screen[Choice]):
+    """Everything by ↑ ↓ ← → and Enter; `match` is the one under way, if there is one."""
+
+    CSS_PATH = "menu.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "change(-1)", show=False, id="menu.left"),
+        Binding("right", "change(1)", show=False, id="menu.right"),
+        Binding("r,question_mark", "rules", show=False, id="menu.rules"),
+        Binding("q", "quit", show=False, id="menu.quit"),
+    ]
+
+    def __init__(
+        self, look: Look, match: Match | None, level: Level, limit: int, notice: str = ""
+    ) -> None:
+        super().__init__()
+        self.look = look
+        self.match = match
+        self.level = level
+        self.limits = tuple(sorted({*LIMITS, limit}))
+        self.limit = limit
+        self.notice = notice
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="menu"):
+            yield Static(self.look.text(say.title()), id="title")
+            yield Static(self.look.text(say.subtitle()), id="subtitle")
+            yield OptionList(*(Option(self._text(name), id=name) for name in self._names()))
+            yield Static(self.look.text(self.notice), id="notice")
+        yield KeyBar(self.look)
+
+    def on_mount(self) -> None:
+        self.query_one(OptionList).focus()
+        self.query_one(KeyBar).show_keys(keys.menu_bar())
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        match event.option_id:
+            case "continue":
+                self._leave(Door.CONTINUE)
+            case "new":
+                self._ask_for_new_match()
+            case "level" | "length":
+                self.action_change(1)
+            case "rules":
+                self.action_rules()
+            case "quit":
+                self._leave(Door.QUIT)
+
+    def action_change(self, offset: int) -> None:
+        """Change the level or the length, where the cursor is on one of them."""
+        options = self.query_one(OptionList)
+        name = self._names()[options.highlighted or 0]
+        if name == "level":
+            levels = list(Level)
+            self.level = levels[(levels.index(self.level) + offset) % len(levels)]
+        elif name == "length":
+            place = self.limits.index(self.limit) + offset
+            self.limit = self.limits[place % len(self.limits)]
+        else:
+            return
+        options.replace_option_prompt(name, self._text(name))
+
+    def action_rules(self) -> None:
+        rules = self.match.rules if self.match else CLASSIC
+        self.app.push_screen(HelpPanel(self.look, rules, "r"))
+
+    def action_quit(self) -> None:
+        self._leave(Door.QUIT)
+
+    def _ask_for_new_match(self) -> None:
+        if self.match is None or self.match.over:
+            self._leave(Door.NEW)
+            return
+        question = Question(
+            panel_words.replace_heading(),
+            panel_words.replace_note(),
+            panel_words.keep_match(),
+            panel_words.replace_match(),
+        )
+        self.app.push_screen(question, self._replace)
+
+    def _replace(self, yes: bool | None) -> None:
+        if yes:
+            self._leave(Door.NEW)
+
+    def _leave(self, door: Door) -> None:
+        self.dismiss(Choice(door, self.level, self.limit))
+
+    def _names(self) -> list[str]:
+        names = ["new", "level", "length", "rules", "quit"]
+        return ["continue", *names] if self.match else names
+
+    def _text(self, name: str) -> str:
+        texts = {
+            "new": say.new_match(),
+            "level": say.level(self.level),
+            "length": say.length(self.limit),
+            "rules": say.rules(),
+            "quit": say.quit_game(),
+        }
+        if self.match:
+            hand, total = self.match.hand.number or 1, self.match.totals[HUMAN]
+            over = self.match.over
+            texts["continue"] = say.see_result() if over else say.continue_match(hand, total)
+        return self.look.text(texts[name])

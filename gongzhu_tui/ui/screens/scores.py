@@ -1,0 +1,133 @@
+"""The panels of numbers: a hand's result, the match's, and what has been collected."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum, auto
+from typing import ClassVar
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+from textual.binding import Binding, BindingType
+
+from gongzhu_tui.engine.hand import Hand
+from gongzhu_tui.engine.match import Match, pig_taker
+from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.session import HUMAN
+from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.screens.panel import Panel
+from gongzhu_tui.ui.widgets.seat import collected_scoring
+from gongzhu_tui.wording import panels as say
+
+
+class Leave(Enum):
+    """What comes after a match, or instead of its next card."""
+
+    AGAIN = auto()
+    MENU = auto()
+    QUIT = auto()
+
+
+def table_of(look: Look, columns: Sequence[str], numbers: int, *, bold: int = -1) -> Table:
+    """A plain table whose last `numbers` columns stand at the right; row `bold` is the human's."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    first_number = len(columns) - numbers
+    for place, column in enumerate(columns):
+        right = place >= first_number
+        table.add_column(look.text(column), justify="right" if right else "left")
+    return table
+
+
+def add_row(table: Table, look: Look, cells: Sequence[str], *, bold: bool = False) -> None:
+    """Add a row, bold for the human's."""
+    table.add_row(*(Text(look.text(cell)) for cell in cells), style="bold" if bold else "")
+
+
+class HandPanel(Panel[None]):
+    """Every player's score of a finished hand, and how it came about."""
+
+    def __init__(self, look: Look, hand: Hand, match: Match) -> None:
+        super().__init__()
+        self.look = look
+        self.hand = hand
+        self.match = match
+
+    def heading(self) -> str:
+        return say.hand_heading(self.hand.number or 1)
+
+    def footing(self) -> str:
+        return say.see_result_keys() if self.match.over else say.next_hand_keys()
+
+    def content(self) -> RenderableType:
+        breakdowns = self.hand.breakdowns or ()
+        table = table_of(self.look, say.score_columns(), 2)
+        for seat, breakdown in enumerate(breakdowns):
+            row = say.score_row(seat, breakdown, self.match.totals[seat])
+            add_row(table, self.look, row, bold=seat == HUMAN)
+        lines = [*say.remarks(breakdowns), say.exposed_line(self.hand.exposures)]
+        if not self.match.over:
+            lines.append(say.next_leader(pig_taker(self.hand)))
+        texts = [Text(self.look.text(line)) for line in lines]
+        return Group(Text(), table, Text(), *texts, Text())
+
+
+class MatchPanel(Panel[Leave]):
+    """Victory or defeat, the ranking, and what to do next."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "leave('AGAIN')", show=False, id="match.again"),
+        Binding("m,escape", "leave('MENU')", show=False, id="match.menu"),
+        Binding("q", "leave('QUIT')", show=False, id="match.quit"),
+    ]
+
+    def __init__(self, look: Look, match: Match) -> None:
+        super().__init__()
+        self.look = look
+        self.match = match
+
+    def heading(self) -> str:
+        return say.match_heading(self.match.winner == HUMAN)
+
+    def footing(self) -> str:
+        return say.match_keys()
+
+    def content(self) -> RenderableType:
+        table = table_of(self.look, say.match_columns(), 2)
+        for standing in self.match.ranking():
+            row = say.match_row(standing)
+            add_row(table, self.look, row, bold=standing.seat == HUMAN)
+        headline = Text(self.look.text(self.heading()), style="bold", justify="center")
+        note = Text(self.look.text(say.match_note(len(self.match.finished))))
+        return Group(Text(), headline, Text(), table, Text(), note, Text())
+
+    def action_leave(self, leave: str) -> None:
+        self.dismiss(Leave[leave])
+
+
+class CollectedPanel(Panel[None]):
+    """Every player's exposed and collected scoring cards, with the score so far."""
+
+    def __init__(self, look: Look, view: Observation) -> None:
+        super().__init__(own_key="c", low=True)
+        self.look = look
+        self.view = view
+
+    def heading(self) -> str:
+        return say.collected_heading()
+
+    def footing(self) -> str:
+        return say.close_keys(self.own_key)
+
+    def content(self) -> RenderableType:
+        table = table_of(self.look, say.collected_columns(), 1)
+        for seat in range(self.view.rules.players):
+            exposed = [each.card for each in self.view.exposures if each.seat == seat]
+            row = say.collected_row(
+                seat,
+                exposed,
+                collected_scoring(self.view, seat),
+                self.view.provisional(seat).total,
+            )
+            add_row(table, self.look, row, bold=seat == HUMAN)
+        return Group(Text(), table, Text(), Text(self.look.text(say.provisional_note())))

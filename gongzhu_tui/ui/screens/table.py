@@ -1,0 +1,274 @@
+"""The table: the human's keys, and what they see of the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from threading import Thread
+from time import monotonic
+
+from textual import events
+from textual.app import ComposeResult
+from textual.message import Message
+from textual.screen import Screen
+from textual.timer import Timer
+
+from gongzhu_tui.engine.events import Action, Event
+from gongzhu_tui.engine.hand import Phase
+from gongzhu_tui.session import HUMAN, Pace, Request, Session, think
+from gongzhu_tui.ui.flow import Flow
+from gongzhu_tui.ui.hand_control import HandControl
+from gongzhu_tui.ui.key_guard import KeyGuard
+from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.screens.scores import CollectedPanel, HandPanel, Leave, MatchPanel
+from gongzhu_tui.ui.screens.table_keys import BINDINGS, BOUND_KEYS
+from gongzhu_tui.ui.screens.texts import HelpPanel, LastTrickPanel
+from gongzhu_tui.ui.spoken import news_of, prompt_of
+from gongzhu_tui.ui.widgets.bars import KeyBar, Speech, StatusBar
+from gongzhu_tui.ui.widgets.felt import Felt
+from gongzhu_tui.ui.widgets.hand_row import HandRow
+from gongzhu_tui.ui.widgets.scene import Scene, SceneWidget
+from gongzhu_tui.wording import keys
+from gongzhu_tui.wording import menu as menu_words
+from gongzhu_tui.wording import table as say
+
+
+class TableScreen(Screen[Leave]):
+    """One match at the table; it is left by what should come next."""
+
+    CSS_PATH = "table.tcss"
+    BINDINGS = BINDINGS
+
+    class Thought(Message):
+        """A bot's decision, made in a thread of its own."""
+
+        def __init__(self, request: Request, action: Action) -> None:
+            super().__init__()
+            self.request = request
+            self.action = action
+
+    class ThoughtFailed(Message):
+        """A bot broke while thinking."""
+
+        def __init__(self, error: Exception) -> None:
+            super().__init__()
+            self.error = error
+
+    def __init__(self, session: Session, look: Look, notice: str = "") -> None:
+        super().__init__()
+        self.session = session
+        self.look = look
+        self.flow = Flow(session, self)
+        self.control = HandControl(session, self.flow)
+        self.guard = KeyGuard()
+        self._key = ("", 0.0)
+        self._news = notice
+        self._turn: tuple[int, int, Phase] | None = None
+        self._advice: TableScreen.Thought | None = None
+
+    def compose(self) -> ComposeResult:
+        yield StatusBar(self.look)
+        yield Felt(self.look)
+        yield Speech(self.look)
+        yield HandRow(self.look)
+        yield KeyBar(self.look)
+
+    def on_mount(self) -> None:
+        self.redraw()
+        self.call_after_refresh(self.flow.start)
+
+    def on_unmount(self) -> None:
+        self.flow.stop()
+
+    def on_screen_resume(self) -> None:
+        self.flow.step()
+
+    # What the flow asks of the screen
+
+    @property
+    def covered(self) -> bool:
+        return self.app.screen is not self
+
+    def ask(self, request: Request) -> None:
+        Thread(target=self._think, args=(request,), name="thinking", daemon=True).start()
+
+    def start_timer(self, seconds: float, callback: Callable[[], None]) -> Timer:
+        def over() -> None:
+            callback()
+            self.redraw()
+
+        return self.set_timer(seconds, over)
+
+    def tell(self, events: Sequence[Event]) -> None:
+        self._news = news_of(events, self.session.view) or self._news
+        self.redraw()
+
+    def begin_turn(self) -> None:
+        view = self.session.view
+        turn = (view.hand_number or 0, len(view.played), view.phase)
+        if turn != self._turn:
+            self._turn = turn
+            self.guard.open(monotonic())
+            self.control.begin_turn()
+        self.redraw()
+
+    def hand_over(self) -> None:
+        hand, match = self.session.match.hand, self.session.match
+        self.redraw()
+        self.app.push_screen(HandPanel(self.look, hand, match), self._hand_panel_closed)
+
+    def _hand_panel_closed(self, _: None) -> None:
+        match = self.session.match
+        if match.over:
+            self.app.push_screen(MatchPanel(self.look, match), self._match_panel_closed)
+            return
+        self.session.next_hand()
+        self._begin_hand()
+
+    def _match_panel_closed(self, leave: Leave | None) -> None:
+        self.dismiss(leave or Leave.MENU)
+
+    def _begin_hand(self) -> None:
+        view = self.session.view
+        self._news = say.hand_begins(view.hand_number or 1, view.first_leader)
+        if view.phase is Phase.EXPOSE and not view.exposable:
+            self._news += f" {say.nothing_to_expose()}"
+        self.flow.start()
+
+    # Thinking: threads post what they found, and only handlers act on it
+
+    def _think(self, request: Request) -> None:
+        message: Message
+        try:
+            message = self.Thought(request, think(request))
+        except Exception as error:
+            message = self.ThoughtFailed(error)
+        with suppress(RuntimeError):  # the game was left meanwhile
+            self.post_message(message)
+
+    def on_table_screen_thought(self, message: Thought) -> None:
+        if message.request.seat == HUMAN:
+            self._advice = message
+            self._show_advice()
+        else:
+            self.flow.answered(message.request, message.action)
+        self.redraw()
+
+    def on_table_screen_thought_failed(self, message: ThoughtFailed) -> None:
+        raise message.error
+
+    def _show_advice(self) -> None:
+        request = self.session.hint_request()
+        if self._advice and self._advice.request == request and self.session.human_to_decide:
+            self.control.show_hint(self._advice.action)
+
+    # Keys and mouse
+
+    def on_key(self, event: events.Key) -> None:
+        """Remember when the key was pressed; one without a meaning skips a pause."""
+        self._key = (event.key, event.time)
+        if event.key not in BOUND_KEYS:
+            self.flow.skip()
+
+    def on_hand_row_card_clicked(self, message: HandRow.CardClicked) -> None:
+        self._key = ("click", message.pressed)
+        self._act(lambda control: control.press_card(message.card))
+
+    def on_hand_row_button_clicked(self, message: HandRow.ButtonClicked) -> None:
+        self._key = ("click", message.pressed)
+        self._act(lambda control: control.press_button(message.button))
+
+    def _act(self, deed: Callable[[HandControl], None]) -> None:
+        """Do to the cards what a key asks, unless the key only skips a pause or came too early."""
+        if self.flow.waiting:
+            self.guard.admits(*self._key)
+            self.flow.skip()
+        elif self.guard.admits(*self._key) and self.session.human_to_decide:
+            deed(self.control)
+        self.redraw()
+
+    def action_move(self, offset: int) -> None:
+        self._act(lambda control: control.move(offset))
+
+    def action_climb(self, offset: int) -> None:
+        self._act(lambda control: control.climb(offset))
+
+    def action_move_playable(self, offset: int) -> None:
+        self._act(lambda control: control.move_playable(offset))
+
+    def action_press(self) -> None:
+        self._act(HandControl.press)
+
+    def action_pick(self, place: int) -> None:
+        self._act(lambda control: control.pick(place))
+
+    def action_take_back(self) -> None:
+        self._act(HandControl.take_back)
+
+    def action_hint(self) -> None:
+        if not self.session.human_to_decide:
+            self.control.notice = say.no_hint_now()
+        elif self._advice and self._advice.request == self.session.hint_request():
+            self._show_advice()
+        else:
+            self.control.notice = say.hint_thinking()
+            self.ask(self.session.hint_request())
+        self.redraw()
+
+    def action_fast_forward(self) -> None:
+        if self.session.human_to_decide:
+            return
+        self.flow.fast = not self.flow.fast
+        self.control.notice = say.fast_forward(self.flow.fast)
+        self.flow.skip()
+        self.redraw()
+
+    def action_pace(self, offset: int) -> None:
+        paces = list(Pace)
+        place = paces.index(self.session.pace) + offset
+        self.session.set_pace(paces[min(max(place, 0), len(paces) - 1)])
+        self.control.notice = say.pace_is(self.session.pace)
+        self.redraw()
+
+    def action_collected(self) -> None:
+        self.app.push_screen(CollectedPanel(self.look, self.session.view))
+
+    def action_last_trick(self) -> None:
+        self.app.push_screen(LastTrickPanel(self.look, self.session.view))
+
+    def action_help(self, own_key: str) -> None:
+        self.app.push_screen(HelpPanel(self.look, self.session.match.rules, own_key))
+
+    def action_leave(self, leave: str) -> None:
+        self.dismiss(Leave[leave])
+
+    # Drawing
+
+    def redraw(self) -> None:
+        """Show everything as it is now."""
+        scene = self._scene()
+        for part in self.query(SceneWidget):
+            part.show(scene)
+        bar = keys.watch_bar()
+        if scene.human_to_decide:
+            bar = keys.expose_bar() if scene.exposing else keys.play_bar()
+        self.query_one(KeyBar).show_keys(bar)
+
+    def _scene(self) -> Scene:
+        session, flow, control = self.session, self.flow, self.control
+        thinking = flow.request if session.view.phase is Phase.PLAY and not flow.waiting else None
+        error = session.autosave.error
+        scene = Scene(
+            view=session.view,
+            level=session.level,
+            human_to_decide=session.human_to_decide,
+            cursor=control.cursor,
+            selected=control.selected,
+            chosen=session.chosen,
+            focus=control.focus,
+            lying=flow.lying,
+            thinking=thinking.seat if thinking else None,
+            news=menu_words.cannot_save(str(error)) if error else self._news,
+        )
+        return replace(scene, prompt=control.notice or prompt_of(scene))

@@ -1,0 +1,33 @@
+"""The keys of the table; each has an id by which it can be given another key."""
+
+from __future__ import annotations
+
+from textual.binding import Binding, BindingType
+
+BINDINGS: list[BindingType] = [
+    Binding("left", "move(-1)", show=False, id="table.left"),
+    Binding("right", "move(1)", show=False, id="table.right"),
+    Binding("up", "climb(-1)", show=False, id="table.up"),
+    Binding("down", "climb(1)", show=False, id="table.down"),
+    Binding("tab", "move_playable(1)", show=False, id="table.next-playable"),
+    Binding("shift+tab", "move_playable(-1)", show=False, id="table.previous-playable"),
+    Binding("enter,space", "press", show=False, id="table.press"),
+    Binding("escape", "take_back", show=False, id="table.take-back"),
+    *(
+        Binding(digit, f"pick({place})", show=False, id=f"table.pick-{digit}")
+        for place, digit in enumerate("1234567890")
+    ),
+    Binding("h", "hint", show=False, id="table.hint"),
+    Binding("c", "collected", show=False, id="table.collected"),
+    Binding("v", "last_trick", show=False, id="table.last-trick"),
+    Binding("f", "fast_forward", show=False, id="table.fast-forward"),
+    Binding("plus,equals_sign", "pace(1)", show=False, id="table.quicker"),
+    Binding("minus", "pace(-1)", show=False, id="table.slower"),
+    Binding("question_mark", "help('question_mark')", show=False, id="table.help"),
+    Binding("r", "help('r')", show=False, id="table.rules"),
+    Binding("m", "leave('MENU')", show=False, id="table.menu"),
+    Binding("q", "leave('QUIT')", show=False, id="table.quit"),
+]
+BOUND_KEYS = frozenset(
+    key for binding in BINDINGS if isinstance(binding, Binding) for key in binding.key.split(",")
+)

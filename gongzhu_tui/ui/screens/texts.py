@@ -1,0 +1,99 @@
+"""The panels of text: the last trick, the keys and the rules, and a question."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.engine.rules import Rules
+from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.screens.panel import Panel
+from gongzhu_tui.ui.screens.scores import add_row, table_of
+from gongzhu_tui.wording import keys
+from gongzhu_tui.wording import panels as say
+
+_TEXT_WIDTH = 72
+
+
+class LastTrickPanel(Panel[None]):
+    """The four cards of the last complete trick."""
+
+    def __init__(self, look: Look, view: Observation) -> None:
+        super().__init__(own_key="v", low=True)
+        self.look = look
+        self.view = view
+
+    def heading(self) -> str:
+        return say.tricks_heading()
+
+    def footing(self) -> str:
+        return say.close_keys(self.own_key)
+
+    def content(self) -> RenderableType:
+        if not self.view.tricks:
+            return Text(self.look.text(say.no_trick_yet()))
+        trick = self.view.tricks[-1]
+        table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
+        for seat, card in trick.seated():
+            leads, wins = seat == trick.leader, seat == trick.winner
+            line = say.trick_line(seat, card, leads, wins)
+            add_row(table, self.look, line, bold=wins)
+        return Group(Text(), table, Text())
+
+
+class HelpPanel(Panel[None]):
+    """Keys, the scoring table, and the rules in a few paragraphs."""
+
+    def __init__(self, look: Look, rules: Rules, own_key: str) -> None:
+        super().__init__(own_key=own_key)
+        self.look = look
+        self.rules = rules
+
+    def heading(self) -> str:
+        return say.help_heading()
+
+    def footing(self) -> str:
+        return say.help_footing(self.own_key)
+
+    def content(self) -> RenderableType:
+        key_table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
+        for key in keys.all_keys():
+            add_row(key_table, self.look, key)
+        scoring = table_of(self.look, say.scoring_columns(), 2)
+        for row in say.scoring_rows():
+            add_row(scoring, self.look, row)
+        paragraphs = [Text(f"{self.look.text(text)}\n") for text in say.rules_text(self.rules)]
+        body = Group(key_table, Text(), scoring, Text(), *paragraphs)
+        frame = Table.grid()
+        frame.add_column(width=_TEXT_WIDTH)
+        frame.add_row(body)
+        return frame
+
+
+class Question(ModalScreen[bool | None]):
+    """Asks before something is given up; the first answer changes nothing."""
+
+    CSS_PATH = "panel.tcss"
+    BINDINGS = [("escape", "dismiss(False)", "")]
+
+    def __init__(self, heading: str, note: str, no: str, yes: str) -> None:
+        super().__init__()
+        self.heading = heading
+        self.note = note
+        self.answers = (no, yes)
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="frame") as frame:
+            frame.border_title = self.heading
+            yield Static(self.note)
+            yield OptionList(*(Option(answer) for answer in self.answers))
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.dismiss(event.option_index == 1)

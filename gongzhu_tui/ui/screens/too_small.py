@@ -1,0 +1,36 @@
+"""What stands in a window that is too small for the table: one sentence, and the way out."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.widgets import Static
+
+from gongzhu_tui.ui.look import Look
+from gongzhu_tui.wording import menu as say
+
+
+class TooSmallScreen(Screen[None]):
+    """Says how large the window must be; only leaving works."""
+
+    CSS_PATH = "too_small.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("q", "app.leave", show=False, id="small.q")]
+
+    def __init__(self, look: Look, columns: int, rows: int) -> None:
+        super().__init__()
+        self.look = look
+        self.needed = (columns, rows)
+
+    def compose(self) -> ComposeResult:
+        yield Static(self._sentence())
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.query_one(Static).update(self._sentence())
+
+    def _sentence(self) -> str:
+        width, height = self.app.size
+        return self.look.text(say.too_small(*self.needed, width, height))

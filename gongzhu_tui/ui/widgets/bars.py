@@ -1,0 +1,58 @@
+"""The line at the top, the two spoken lines, and the keys at the bottom."""
+
+from __future__ import annotations
+
+from rich.style import Style
+
+from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER
+from gongzhu_tui.ui.look import GOLD, MUTED, TEXT, on_bar, on_felt
+from gongzhu_tui.ui.widgets.canvas import Canvas, CanvasWidget
+from gongzhu_tui.ui.widgets.scene import Scene, SceneWidget
+from gongzhu_tui.wording import table as say
+
+
+class StatusBar(SceneWidget):
+    """Which hand and trick this is, who plays, and which great cards are still out."""
+
+    def background(self) -> Style:
+        return on_bar()
+
+    def paint_scene(self, canvas: Canvas, scene: Scene) -> None:
+        view = scene.view
+        x = canvas.put(1, 0, say.title(), on_bar(GOLD, bold=True))
+        trick = min(len(view.tricks) + (not scene.lying), view.rules.hand_size)
+        text = say.hand_and_trick(view.hand_number or 1, max(trick, 1), view.rules.hand_size)
+        x = canvas.put(x + 4, 0, text, on_bar())
+        canvas.put(x + 3, 0, say.level_name(scene.level), on_bar())
+        out = say.still_out([c for c in (PIG, GOAT, TRANSFORMER) if c not in view.played])
+        canvas.put(canvas.width - len(out) - 1, 0, out, on_bar(MUTED))
+
+
+class Speech(SceneWidget):
+    """Two lines in one place: what has happened, and what is asked of the player."""
+
+    def paint_scene(self, canvas: Canvas, scene: Scene) -> None:
+        canvas.centre(0, scene.news, on_felt(TEXT))
+        canvas.centre(1, scene.prompt, on_felt(GOLD, bold=True))
+
+
+class KeyBar(CanvasWidget):
+    """The keys that matter now; `keys` are pairs of a key and what it does."""
+
+    keys: tuple[tuple[str, str], ...] = ()
+
+    def show_keys(self, keys: tuple[tuple[str, str], ...]) -> None:
+        """Draw `keys` from now on."""
+        self.keys = keys
+        self.repaint()
+
+    def background(self) -> Style:
+        return on_bar()
+
+    def paint(self, canvas: Canvas) -> None:
+        x = 1
+        for key, text in self.keys:
+            if x + len(key) + len(text) + 1 > canvas.width:
+                return
+            x = canvas.put(x, 0, key, on_bar(GOLD)) + 1
+            x = canvas.put(x, 0, text, on_bar()) + 2

@@ -1,0 +1,90 @@
+"""A grid of styled cells, and a widget that is painted on one."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from rich.cells import cell_len
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+from textual.widget import Widget
+
+from gongzhu_tui.ui.look import Look, on_felt
+
+_Cell = tuple[str, Style]
+
+
+class Canvas:
+    """Cells to put text on; what falls outside is cut."""
+
+    def __init__(self, width: int, height: int, look: Look, background: Style) -> None:
+        self.width = width
+        self.height = height
+        self.look = look
+        self._rows: list[list[_Cell]] = [[(" ", background)] * width for _ in range(height)]
+
+    def put(self, x: int, y: int, text: str, style: Style) -> int:
+        """Write `text` from column x on; the column after it."""
+        for character in self.look.text(text):
+            cells = cell_len(character)
+            if 0 <= y < self.height and x >= 0 and x + cells <= self.width:
+                self._rows[y][x] = (character, style)
+                for filler in range(x + 1, x + cells):
+                    self._rows[y][filler] = ("", style)
+            x += cells
+        return x
+
+    def centre(self, y: int, text: str, style: Style) -> None:
+        """Write `text` in the middle of row y, cut to the width."""
+        text = fit(text, self.width)
+        self.put((self.width - cell_len(text)) // 2, y, text, style)
+
+    def fill(self, x: int, y: int, width: int, height: int, style: Style) -> None:
+        """Paint a rectangle."""
+        for row in range(y, y + height):
+            self.put(x, row, " " * width, style)
+
+    def strip(self, y: int) -> Strip:
+        """Row y as Textual draws it."""
+        runs = groupby(self._rows[y], key=lambda cell: cell[1])
+        segments = [Segment("".join(cell[0] for cell in run), style) for style, run in runs]
+        return Strip(segments, self.width)
+
+
+class CanvasWidget(Widget):
+    """A widget painted as a whole on a canvas, and again after `repaint`."""
+
+    def __init__(self, look: Look, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.look = look
+        self._canvas: Canvas | None = None
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw everything."""
+        raise NotImplementedError
+
+    def background(self) -> Style:
+        return on_felt()
+
+    def repaint(self) -> None:
+        """Draw anew what has changed."""
+        self._canvas = None
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        canvas = self._canvas
+        if canvas is None or (canvas.width, canvas.height) != self.size:
+            canvas = Canvas(self.size.width, self.size.height, self.look, self.background())
+            self.paint(canvas)
+            self._canvas = canvas
+        return canvas.strip(y)
+
+
+def fit(text: str, width: int) -> str:
+    """`text` cut to `width` cells, with an ellipsis where something is missing."""
+    if cell_len(text) <= width:
+        return text
+    while cell_len(text) > width - 1:
+        text = text[:-1]
+    return text + "…"

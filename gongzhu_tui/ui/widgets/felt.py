@@ -1,0 +1,100 @@
+"""The table itself: four seats, and the trick between them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER, Card
+from gongzhu_tui.ui.look import GOLD, MUTED, on_felt
+from gongzhu_tui.ui.widgets.canvas import Canvas, fit
+from gongzhu_tui.ui.widgets.card import LARGE, SMALL, CardSize, Face, draw_card, draw_place
+from gongzhu_tui.ui.widgets.scene import Scene, SceneWidget
+from gongzhu_tui.ui.widgets.seat import paint_seat_block, paint_seat_line
+from gongzhu_tui.wording import table as say
+from gongzhu_tui.wording.cards import cards_text
+
+_LARGE_ROWS = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where the cards of a trick lie, by seat, on a felt of some size."""
+
+    size: CardSize
+    corners: tuple[tuple[int, int], ...]
+
+    @classmethod
+    def of(cls, width: int, height: int) -> Layout:
+        """The cards lie toward their players, as large as there is room."""
+        size = LARGE if height >= _LARGE_ROWS else SMALL
+        centre = (width - size.width) // 2
+        side = size.width * 2 + 2
+        top = 2
+        step = min(size.height, (height - 2 - top - size.height) // 2)
+        return cls(
+            size,
+            (
+                (centre, top + 2 * step),
+                (centre + side, top + step),
+                (centre, top),
+                (centre - side, top + step),
+            ),
+        )
+
+
+class Felt(SceneWidget):
+    """Seats at the edges, the trick in the middle, the last trick in a corner."""
+
+    def paint_scene(self, canvas: Canvas, scene: Scene) -> None:
+        layout = Layout.of(canvas.width, canvas.height)
+        side_width = layout.corners[3][0] - 4
+        side_row = layout.corners[3][1] - 1
+        right = layout.corners[1][0] + layout.size.width + 2
+        paint_seat_line(canvas, scene, 2, 0)
+        paint_seat_block(canvas, scene, 3, 2, side_row, side_width)
+        paint_seat_block(canvas, scene, 1, right, side_row, canvas.width - right - 1)
+        paint_seat_line(canvas, scene, 0, canvas.height - 2)
+        self._paint_trick(canvas, scene, layout)
+        self._paint_last_trick(canvas, scene, right)
+
+    def _paint_trick(self, canvas: Canvas, scene: Scene, layout: Layout) -> None:
+        trick = scene.trick
+        for seat, card in trick.seated():
+            x, y = layout.corners[seat]
+            winning = seat == trick.winner
+            face = Face.GOLDEN if winning else Face.PLAIN
+            draw_card(canvas, x, y, card, layout.size, face, _mark(scene, card))
+            if winning:
+                _paint_winning(canvas, layout, seat)
+        waiting = scene.view.seat_to_play
+        if waiting is not None and not trick.complete:
+            draw_place(canvas, *layout.corners[waiting], layout.size, "?")
+
+    def _paint_last_trick(self, canvas: Canvas, scene: Scene, x: int) -> None:
+        shown = scene.trick
+        trick = next((each for each in reversed(scene.view.tricks) if each != shown), None)
+        if trick is None or trick.winner is None:
+            return
+        width = canvas.width - x - 1
+        row = canvas.height - 4
+        canvas.put(x, row, fit(say.last_trick(trick.winner), width), on_felt(MUTED))
+        canvas.put(x, row + 1, fit(cards_text(trick.cards), width), on_felt(MUTED))
+
+
+def _paint_winning(canvas: Canvas, layout: Layout, seat: int) -> None:
+    """Say "winning" beside the card, where no other card can lie."""
+    x, y = layout.corners[seat]
+    size, text = layout.size, say.winning()
+    if seat in (0, 2):
+        row = y + size.height - 1 if seat == 0 else y
+        canvas.put(x + size.width + 1, row, text, on_felt(GOLD))
+    else:
+        canvas.put(x + (size.width - len(text)) // 2, y + size.height, text, on_felt(GOLD))
+
+
+def _mark(scene: Scene, card: Card) -> str:
+    """An exposed card's factor, or the name of a scoring card that has just fallen."""
+    factor = scene.view.exposed.get(card)
+    if factor:
+        return f"×{factor}"
+    return say.falls(card) if card in (PIG, GOAT, TRANSFORMER) else ""

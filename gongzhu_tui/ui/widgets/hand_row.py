@@ -1,0 +1,115 @@
+"""The human's cards: the playable ones with a digit above, the selected one raised."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from textual import events
+from textual.geometry import Region
+from textual.message import Message
+
+from gongzhu_tui.engine.cards import Card
+from gongzhu_tui.ui.look import GOLD, MUTED, TEXT, on_felt
+from gongzhu_tui.ui.widgets.canvas import Canvas
+from gongzhu_tui.ui.widgets.card import LARGE, SMALL, CardSize, Face, draw_card
+from gongzhu_tui.ui.widgets.scene import Focus, Scene, SceneWidget
+from gongzhu_tui.wording import table as say
+
+LABEL_ROWS = 2
+BUTTON_ROWS = 2
+_GAP = 1
+
+
+class HandRow(SceneWidget):
+    """The hand, and below it the two buttons of the exposing phase."""
+
+    @dataclass
+    class CardClicked(Message):
+        """A card of the hand was clicked at the time `pressed`."""
+
+        card: Card
+        pressed: float
+
+    @dataclass
+    class ButtonClicked(Message):
+        """A button of the exposing phase was clicked at the time `pressed`."""
+
+        button: Focus
+        pressed: float
+
+    @property
+    def card_size(self) -> CardSize:
+        roomy = self.size.height >= LABEL_ROWS + LARGE.height + BUTTON_ROWS
+        return LARGE if roomy and self.size.width >= 13 * LARGE.width + 12 + 3 else SMALL
+
+    def paint_scene(self, canvas: Canvas, scene: Scene) -> None:
+        choices = enumerate(sorted(scene.can_choose), 1)
+        digits = {card: str(number % 10) for number, card in choices if number <= 10}
+        for card, place in self._places(scene).items():
+            if card in scene.view.held:
+                self._paint_card(canvas, scene, card, place, digits.get(card, ""))
+        if scene.exposing:
+            for button, place in self._buttons().items():
+                _paint_button(canvas, button, place, focused=scene.focus is button)
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell which card or button was pressed."""
+        scene = self.scene
+        if scene is None:
+            return
+        for card, place in self._places(scene).items():
+            if place.contains(event.x, event.y) and card in scene.view.held:
+                self.post_message(self.CardClicked(card, event.time))
+        for button, place in self._buttons().items():
+            if scene.exposing and place.contains(event.x, event.y):
+                self.post_message(self.ButtonClicked(button, event.time))
+
+    def _places(self, scene: Scene) -> dict[Card, Region]:
+        """Where each card lies, raised or not; one just played keeps its place for this trick."""
+        played = scene.trick.card_of(scene.view.seat)
+        slots = sorted({*scene.view.held, *([played] if played else [])})
+        size = self.card_size
+        gaps = [_GAP + (one.suit is not other.suit) for one, other in pairwise(slots)]
+        x = (self.size.width - len(slots) * size.width - sum(gaps)) // 2
+        raised = {scene.selected, *scene.chosen}
+        places = {}
+        for card, gap in zip(slots, [*gaps, 0], strict=True):
+            places[card] = Region(x, LABEL_ROWS - (card in raised), size.width, size.height)
+            x += size.width + gap
+        return places
+
+    def _buttons(self) -> dict[Focus, Region]:
+        y = LABEL_ROWS + self.card_size.height + 1
+        texts = {Focus.EXPOSE_BUTTON: say.expose_button(), Focus.PASS_BUTTON: say.pass_button()}
+        width = sum(len(text) + 4 for text in texts.values()) + 2
+        x = (self.size.width - width) // 2
+        places = {}
+        for button, text in texts.items():
+            places[button] = Region(x, y, len(text) + 4, 1)
+            x += len(text) + 6
+        return places
+
+    def _paint_card(
+        self, canvas: Canvas, scene: Scene, card: Card, place: Region, digit: str
+    ) -> None:
+        golden = card == scene.selected or card in scene.chosen
+        playable = card in scene.can_choose or not scene.human_to_decide
+        face = Face.GOLDEN if golden else Face.PLAIN if playable else Face.DIMMED
+        factor = scene.view.exposed.get(card)
+        mark = f"×{factor}" if factor else ""
+        draw_card(canvas, place.x, place.y, card, self.card_size, face, mark)
+        label = say.exposure_effect(card) if scene.exposing and digit else digit
+        x = place.x if scene.exposing else place.x + place.width // 2
+        canvas.put(min(x, canvas.width - len(label)), place.y - 1, label, on_felt(GOLD))
+        if card == scene.cursor and scene.focus is Focus.CARDS and scene.human_to_decide:
+            underline = "━" * place.width
+            canvas.put(place.x, LABEL_ROWS + place.height, underline, on_felt(TEXT, bold=True))
+
+
+def _paint_button(canvas: Canvas, button: Focus, place: Region, *, focused: bool) -> None:
+    text = say.expose_button() if button is Focus.EXPOSE_BUTTON else say.pass_button()
+    if focused:
+        canvas.put(place.x, place.y, f"▸ {text} ◂", on_felt(GOLD, bold=True))
+    else:
+        canvas.put(place.x, place.y, f"[ {text} ]", on_felt(MUTED))

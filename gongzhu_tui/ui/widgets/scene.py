@@ -1,0 +1,77 @@
+"""What the table shows at one moment, as one value that every widget is painted from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from gongzhu_tui.engine.cards import Card
+from gongzhu_tui.engine.hand import Phase
+from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.engine.trick import Trick
+from gongzhu_tui.ui.widgets.canvas import Canvas, CanvasWidget
+
+
+class Focus(Enum):
+    """Where the cursor is."""
+
+    CARDS = auto()
+    EXPOSE_BUTTON = auto()
+    PASS_BUTTON = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The human's view of the hand, and what the screen adds to it.
+
+    `lying` is a complete trick that still lies on the table; `cursor` and `selected` are cards
+    of the hand; `chosen` those toggled for exposing; `news` and `prompt` the two lines spoken.
+    """
+
+    view: Observation
+    level: str
+    human_to_decide: bool
+    cursor: Card | None = None
+    selected: Card | None = None
+    chosen: frozenset[Card] = frozenset()
+    focus: Focus = Focus.CARDS
+    lying: Trick | None = None
+    thinking: int | None = None
+    news: str = ""
+    prompt: str = ""
+
+    @property
+    def trick(self) -> Trick:
+        """The trick to be seen: the one in play, or the last one while it still lies there."""
+        return self.lying if self.lying and not self.view.trick.cards else self.view.trick
+
+    @property
+    def exposing(self) -> bool:
+        """Whether the human is to decide on exposing."""
+        return self.view.phase is Phase.EXPOSE and self.human_to_decide
+
+    @property
+    def can_choose(self) -> tuple[Card, ...]:
+        """The cards that the human may toggle or play now."""
+        if not self.human_to_decide:
+            return ()
+        return self.view.exposable if self.exposing else self.view.legal
+
+
+class SceneWidget(CanvasWidget):
+    """A part of the table, painted from the scene it is shown."""
+
+    scene: Scene | None = None
+
+    def show(self, scene: Scene) -> None:
+        """Draw `scene` from now on."""
+        self.scene = scene
+        self.repaint()
+
+    def paint(self, canvas: Canvas) -> None:
+        if self.scene is not None:
+            self.paint_scene(canvas, self.scene)
+
+    def paint_scene(self, canvas: Canvas, scene: Scene) -> None:
+        """Draw everything of `scene` that belongs here."""
+        raise NotImplementedError

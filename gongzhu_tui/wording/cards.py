@@ -1,0 +1,43 @@
+"""Cards, suits, seats and numbers as a user reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from gettext import gettext as _
+
+from gongzhu_tui.engine.cards import Card, Suit
+
+
+def card_text(card: Card) -> str:
+    """The card on the screen: `Q♠`, `10♣`."""
+    return card.rank.text + card.suit.symbol
+
+
+def cards_text(cards: Iterable[Card]) -> str:
+    """Several cards on the screen, separated by blanks."""
+    return " ".join(map(card_text, cards))
+
+
+def suit_name(suit: Suit) -> str:
+    match suit:
+        case Suit.SPADES:
+            return _("spades")
+        case Suit.HEARTS:
+            return _("hearts")
+        case Suit.CLUBS:
+            return _("clubs")
+        case Suit.DIAMONDS:
+            return _("diamonds")
+
+
+def seat_names(players: int = 4) -> tuple[str, ...]:
+    """The names of the seats, in playing order from the user's own."""
+    if players == 4:
+        return (_("You"), _("East"), _("North"), _("West"))
+    others = [_("Player {number}").format(number=seat + 1) for seat in range(1, players)]
+    return (_("You"), *others)
+
+
+def signed(number: int) -> str:
+    """A score with its sign, the minus a real one: `+100`, `−100`, `0`."""
+    return f"{number:+d}".replace("-", "−") if number else "0"

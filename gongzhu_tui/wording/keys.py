@@ -1,0 +1,73 @@
+"""The keys as the player reads them: in the bar at the bottom, and in full under `?`."""
+
+from __future__ import annotations
+
+from gettext import gettext as _
+
+Keys = tuple[tuple[str, str], ...]
+
+
+def play_bar() -> Keys:
+    return (
+        ("←→", _("move")),
+        ("⏎", _("play")),
+        ("h", _("hint")),
+        ("c", _("collected")),
+        ("v", _("last trick")),
+        ("+−", _("pace")),
+        ("?", _("help")),
+        ("q", _("quit")),
+    )
+
+
+def expose_bar() -> Keys:
+    return (
+        ("←→", _("move")),
+        ("⏎", _("mark")),
+        ("↓", _("buttons")),
+        ("h", _("hint")),
+        ("m", _("menu")),
+        ("?", _("help")),
+        ("q", _("quit")),
+    )
+
+
+def watch_bar() -> Keys:
+    return (
+        ("⏎", _("skip the pause")),
+        ("f", _("fast")),
+        ("c", _("collected")),
+        ("v", _("last trick")),
+        ("?", _("help")),
+        ("q", _("quit")),
+    )
+
+
+def menu_bar() -> Keys:
+    return (
+        ("↑↓", _("move")),
+        ("←→", _("change")),
+        ("⏎", _("choose")),
+        ("r", _("rules")),
+        ("q", _("quit")),
+    )
+
+
+def all_keys() -> Keys:
+    """Every key of the table."""
+    return (
+        ("← →", _("move card by card")),
+        ("↑ ↓", _("move by suit; when exposing, to the buttons and back")),
+        ("Tab, Shift+Tab", _("next, previous playable card")),
+        ("1 … 9, 0", _("the playable card with that digit")),
+        (_("Enter, Space"), _("select the card under the cursor; again: play it")),
+        ("Esc", _("take a selection back, close a panel")),
+        ("h", _("hint: what the Hard opponent would do")),
+        ("c", _("collected cards")),
+        ("v", _("last trick")),
+        ("f", _("fast-forward until your turn")),
+        ("+ −", _("quicker, slower")),
+        ("m", _("menu; the match goes on with Continue")),
+        ("? r", _("keys and rules")),
+        ("q", _("save and leave")),
+    )

@@ -1,0 +1,86 @@
+"""The words of the menu, and of starting and leaving."""
+
+from __future__ import annotations
+
+from gettext import gettext as _
+
+from gongzhu_tui.wording.cards import signed
+from gongzhu_tui.wording.table import level_name
+
+
+def title() -> str:
+    return _("Gong Zhu")
+
+
+def subtitle() -> str:
+    return _("Chase the Pig")
+
+
+def continue_match(hand: int, total: int) -> str:
+    return _("Continue   (hand {hand}, your total {total})").format(hand=hand, total=signed(total))
+
+
+def see_result() -> str:
+    return _("Continue   (see the result)")
+
+
+def new_match() -> str:
+    return _("New match")
+
+
+def level(name: str) -> str:
+    return _("Level      < {level} >").format(level=level_name(name))
+
+
+def length(limit: int) -> str:
+    return _("Length     < to {limit} >").format(limit=signed(limit))
+
+
+def rules() -> str:
+    return _("Rules")
+
+
+def quit_game() -> str:
+    return _("Quit")
+
+
+def limit_is_for_a_new_match(current: int, wanted: int) -> str:
+    return _("The match under way goes to {current}; {wanted} is for a new match.").format(
+        current=signed(current), wanted=signed(wanted)
+    )
+
+
+def seed_is_for_a_new_match() -> str:
+    return _("The match under way keeps its deals; a seed is for a new match.")
+
+
+def set_aside(name: str) -> str:
+    return _("The saved match could not be read; it was kept as {name}.").format(name=name)
+
+
+def unreadable(reason: str) -> str:
+    return _("The saved match could not be read nor moved away: {reason}").format(reason=reason)
+
+
+def cannot_save(reason: str) -> str:
+    return _("The match cannot be saved: {reason}").format(reason=reason)
+
+
+def too_small(columns: int, rows: int, width: int, height: int) -> str:
+    return _(
+        "The table needs {columns}×{rows}; this window is {width}×{height}. Make it larger."
+    ).format(columns=columns, rows=rows, width=width, height=height)
+
+
+def needs_terminal() -> str:
+    return _("gongzhu: the game needs a terminal for its screen and keys.")
+
+
+def dumb_terminal() -> str:
+    return _("gongzhu: this terminal (TERM=dumb) cannot show the game; use another one.")
+
+
+def crashed(error: str, log: str) -> str:
+    return _("Something went wrong ({error}). Your match is saved; details are in {log}.").format(
+        error=error, log=log
+    )

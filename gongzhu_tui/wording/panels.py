@@ -1,0 +1,289 @@
+"""The words of the panels: scores, collected cards, tricks, rules, keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from gettext import gettext as _
+
+from gongzhu_tui.engine.cards import GOAT, HEART_ACE, HEARTS, PIG, TRANSFORMER, Card
+from gongzhu_tui.engine.events import Exposure
+from gongzhu_tui.engine.match import Standing
+from gongzhu_tui.engine.rules import Rules
+from gongzhu_tui.engine.scoring import (
+    ALL_HEARTS_BONUS,
+    EXPOSED_FACTOR,
+    GOAT_VALUE,
+    PIG_VALUE,
+    TRANSFORMER_ALONE,
+    TRANSFORMER_FACTOR,
+    Breakdown,
+    heart_value,
+    score_seat,
+)
+from gongzhu_tui.wording.cards import card_text, cards_text, seat_names, signed
+from gongzhu_tui.wording.table import card_name, exposure_effect
+
+NOTHING = "·"
+
+
+def close_keys(own_key: str = "") -> str:
+    keys = f"Esc, {own_key}" if own_key else "Esc"
+    return _("{keys}: close").format(keys=keys)
+
+
+def next_hand_keys() -> str:
+    return _("Enter: next hand")
+
+
+def see_result_keys() -> str:
+    return _("Enter: the result of the match")
+
+
+def hand_heading(number: int) -> str:
+    return _("Hand {number} is over").format(number=number)
+
+
+def score_columns() -> tuple[str, ...]:
+    """The headings of the hand panel's columns."""
+    return (
+        "",
+        _("hearts"),
+        _("pig"),
+        _("goat"),
+        _("transformer"),
+        _("hand"),
+        _("total"),
+    )
+
+
+def score_row(seat: int, breakdown: Breakdown, total: int) -> tuple[str, ...]:
+    """One player's row of the hand panel, sums the way a person writes them."""
+    return (
+        seat_names()[seat],
+        points(breakdown.hearts),
+        points(breakdown.pig),
+        points(breakdown.goat),
+        transformer_sum(breakdown),
+        signed(breakdown.total),
+        signed(total),
+    )
+
+
+def points(value: int) -> str:
+    """Points of one kind, a dot for none."""
+    return signed(value) if value else NOTHING
+
+
+def transformer_sum(breakdown: Breakdown) -> str:
+    """What the transformer did: `(−60 +200) × 2`, or its own worth when it came alone."""
+    if breakdown.transformer is None:
+        return NOTHING
+    if breakdown.transformer_alone:
+        return _("alone {points}").format(points=signed(breakdown.total))
+    parts = [part for part in (breakdown.hearts, breakdown.pig, breakdown.goat) if part]
+    inside = " ".join(map(signed, parts)) or "0"
+    text = f"({inside})" if len(parts) > 1 else inside
+    return f"{text} × {breakdown.transformer}"
+
+
+def remarks(breakdowns: Sequence[Breakdown]) -> list[str]:
+    """The lines for all hearts and for all sixteen."""
+    lines = []
+    for name, breakdown in zip(seat_names(len(breakdowns)), breakdowns, strict=True):
+        if breakdown.all_sixteen:
+            lines.append(
+                _("{name}: all sixteen scoring cards! Everything counts positive.").format(
+                    name=name
+                )
+            )
+        elif breakdown.all_hearts:
+            lines.append(
+                _("{name}: all hearts! {hearts} for them, and the pig counts positive.").format(
+                    name=name, hearts=signed(breakdown.hearts)
+                )
+            )
+    return lines
+
+
+def exposed_line(exposures: Sequence[Exposure]) -> str:
+    """Who exposed what, with its effect."""
+    if not exposures:
+        return _("exposed: nothing")
+    names = seat_names()
+    each = [
+        _("{card} by {name} ({effect})").format(
+            card=card_text(exposure.card),
+            name=names[exposure.seat],
+            effect=exposure_effect(exposure.card, exposure.factor),
+        )
+        for exposure in exposures
+    ]
+    return _("exposed: {list}").format(list=", ".join(each))
+
+
+def next_leader(seat: int) -> str:
+    if seat == 0:
+        return _("You lead next (took the pig)")
+    return _("{name} leads next (took the pig)").format(name=seat_names()[seat])
+
+
+def collected_heading() -> str:
+    return _("Collected cards")
+
+
+def collected_columns() -> tuple[str, ...]:
+    return ("", _("exposed"), _("collected"), _("score"))
+
+
+def collected_row(
+    seat: int, exposed: Sequence[Card], collected: Sequence[Card], score: int
+) -> tuple[str, ...]:
+    """One player's row: exposed cards, scoring cards collected, score so far."""
+    return (
+        seat_names()[seat],
+        cards_text(exposed) or NOTHING,
+        cards_text(collected) or NOTHING,
+        signed(score),
+    )
+
+
+def provisional_note() -> str:
+    return _("Scores are for the tricks so far; all hearts or the transformer can still turn them.")
+
+
+def tricks_heading() -> str:
+    return _("Last trick")
+
+
+def no_trick_yet() -> str:
+    return _("No trick has been played in this hand yet.")
+
+
+def trick_line(seat: int, card: Card, leads: bool, wins: bool) -> tuple[str, str, str]:
+    """One card of a trick: name, card, and what is to be said of it."""
+    notes = [*([_("led")] if leads else []), *([_("takes the trick")] if wins else [])]
+    return seat_names()[seat], card_text(card), ", ".join(notes)
+
+
+def match_heading(won: bool) -> str:
+    return _("Victory!") if won else _("Defeat")
+
+
+def match_columns() -> tuple[str, ...]:
+    return (_("rank"), "", _("total"), "")
+
+
+def match_row(standing: Standing) -> tuple[str, ...]:
+    """One player's row of the ranking."""
+    return (
+        f"{standing.rank}.",
+        seat_names()[standing.seat],
+        signed(standing.total),
+        _("Out") if standing.out else "",
+    )
+
+
+def match_note(hands: int) -> str:
+    return _("1 hand played") if hands == 1 else _("{hands} hands played").format(hands=hands)
+
+
+def match_keys() -> str:
+    return _("Enter: play again   Esc: menu   q: leave")
+
+
+def replace_heading() -> str:
+    return _("A match is under way")
+
+
+def replace_note() -> str:
+    return _("A new match ends the one under way. Its finished hands stay in the history.")
+
+
+def keep_match() -> str:
+    return _("Keep the match under way")
+
+
+def replace_match() -> str:
+    return _("Start a new match")
+
+
+def help_footing(own_key: str) -> str:
+    return _("↑↓: scroll   {close}").format(
+        close=close_keys("?" if own_key == "question_mark" else own_key)
+    )
+
+
+def help_heading() -> str:
+    return _("Keys and rules")
+
+
+def scoring_rows() -> list[tuple[str, str, str]]:
+    """The scoring table, from the engine's own values: card, plain, exposed."""
+    rows = [
+        (_("{card} the pig").format(card=card_text(PIG)), PIG_VALUE),
+        (_("{card} the goat").format(card=card_text(GOAT)), GOAT_VALUE),
+        *((card_text(card), heart_value(card.rank)) for card in reversed(HEARTS)),
+        (_("all 13 hearts"), ALL_HEARTS_BONUS),
+        (_("{card} alone").format(card=card_text(TRANSFORMER)), TRANSFORMER_ALONE),
+    ]
+    scored = [(text, signed(value), signed(value * EXPOSED_FACTOR)) for text, value in rows]
+    factor = TRANSFORMER_FACTOR
+    multiplied = (
+        _("{card} the transformer").format(card=card_text(TRANSFORMER)),
+        f"× {factor}",
+        f"× {factor * EXPOSED_FACTOR}",
+    )
+    return [*_merged(scored), multiplied]
+
+
+def _merged(rows: Sequence[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
+    """Rows with neighbours of equal worth written as one."""
+    merged: list[tuple[str, str, str]] = []
+    for text, plain, exposed in rows:
+        if merged and merged[-1][1:] == (plain, exposed) and text[-1] == merged[-1][0][-1]:
+            merged[-1] = (f"{merged[-1][0].split('–')[0]}–{text}", plain, exposed)
+        else:
+            merged.append((text, plain, exposed))
+    return merged
+
+
+def scoring_columns() -> tuple[str, str, str]:
+    return _("taken"), _("plain"), _("exposed")
+
+
+def rules_text(rules: Rules) -> list[str]:
+    """The classic game in paragraphs, numbers from the engine."""
+    everything = score_seat([*HEARTS, PIG, GOAT, TRANSFORMER], {}, rules).total
+    return [
+        _(
+            "Four players, 13 cards each, everybody for themselves. Follow the suit led if you "
+            "can, otherwise play anything. The highest card of the suit led takes the trick and "
+            "leads to the next. There are no trumps."
+        ),
+        _(
+            "Only scoring cards count: take the goat, avoid the pig and the hearts. "
+            "The transformer multiplies all else that its taker scores in the hand."
+        ),
+        _(
+            "Before the first lead a holder of {cards} may expose any of them: it then counts as "
+            "in the right column for whoever takes it ({ace} doubles all hearts)."
+        ).format(
+            cards=", ".join(card_text(card) for card in (HEART_ACE, PIG, GOAT, TRANSFORMER)),
+            ace=card_text(HEART_ACE),
+        ),
+        _(
+            "An exposed card may not be played to the first trick in which its suit is led, "
+            "unless it is its holder's only card of that suit. Discarding it is allowed."
+        ),
+        _(
+            "Who takes all 13 hearts scores {hearts} for them, and {pig} then counts positive. "
+            "All sixteen scoring cards bring {everything}."
+        ).format(
+            hearts=signed(ALL_HEARTS_BONUS), pig=card_name(PIG), everything=signed(everything)
+        ),
+        _(
+            "The holder of 2♠ leads the first hand, with any card; later whoever took the pig. "
+            "Once a total is at {limit} or lower, the match ends as soon as one player alone "
+            "is on top."
+        ).format(limit=signed(rules.limit)),
+    ]

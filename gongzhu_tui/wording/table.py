@@ -1,0 +1,292 @@
+"""What the table says: whose turn it is, what was taken, why a card is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from gettext import gettext as _
+
+from gongzhu_tui.engine.cards import GOAT, HEART_ACE, PIG, TRANSFORMER, Card, Suit
+from gongzhu_tui.engine.events import Exposure
+from gongzhu_tui.engine.legality import Refusal, Rule
+from gongzhu_tui.engine.scoring import EXPOSED_FACTOR, TRANSFORMER_FACTOR, Breakdown
+from gongzhu_tui.engine.trick import Trick
+from gongzhu_tui.wording.cards import card_text, cards_text, seat_names, signed, suit_name
+
+
+def expose_button() -> str:
+    return _("Expose")
+
+
+def pass_button() -> str:
+    return _("Don't expose")
+
+
+def title() -> str:
+    return _("Gong Zhu")
+
+
+def level_name(level: str) -> str:
+    return {"easy": _("Easy"), "normal": _("Normal"), "hard": _("Hard")}[level]
+
+
+def pace_name(pace: str) -> str:
+    names = {
+        "slow": _("slow"),
+        "normal": _("normal"),
+        "fast": _("fast"),
+        "instant": _("instant"),
+    }
+    return names[pace]
+
+
+def card_name(card: Card) -> str:
+    """What players call a scoring card: the pig, the goat …"""
+    names = {
+        PIG: _("the pig"),
+        GOAT: _("the goat"),
+        TRANSFORMER: _("the transformer"),
+        HEART_ACE: _("the ace of hearts"),
+    }
+    return names.get(card) or card_text(card)
+
+
+def exposure_effect(card: Card, factor: int = EXPOSED_FACTOR) -> str:
+    """What exposing `card` does, in a word: `Pig ×2`."""
+    effects = {
+        PIG: _("Pig ×{factor}"),
+        HEART_ACE: _("Hearts ×{factor}"),
+        GOAT: _("Goat ×{factor}"),
+        TRANSFORMER: _("All ×{factor}"),
+    }
+    multiplier = TRANSFORMER_FACTOR * factor if card == TRANSFORMER else factor
+    return effects[card].format(factor=multiplier)
+
+
+def hand_and_trick(hand: int, trick: int, tricks: int) -> str:
+    return _("hand {hand}   trick {trick}/{tricks}").format(hand=hand, trick=trick, tricks=tricks)
+
+
+def still_out(cards: Sequence[Card]) -> str:
+    """Which of the three single scoring cards have not fallen yet."""
+    if not cards:
+        return _("pig, goat, transformer have fallen")
+    return _("still out {cards}").format(cards=cards_text(cards))
+
+
+def total(points: int) -> str:
+    return _("total {points}").format(points=signed(points))
+
+
+def cards_left(count: int) -> str:
+    return _("1 card") if count == 1 else _("{count} cards").format(count=count)
+
+
+def exposed_by_seat(effects: Sequence[str]) -> str:
+    return _("exposed {effects}").format(effects=", ".join(effects))
+
+
+def took(cards: Sequence[Card]) -> str:
+    return _("took {cards}").format(cards=cards_text(cards))
+
+
+def thinking_mark() -> str:
+    return _("thinking…")
+
+
+def to_play_mark() -> str:
+    return _("to play")
+
+
+def winning() -> str:
+    return _("winning")
+
+
+def all_hearts_threat(hearts: int, loud: bool) -> str:
+    """The badge of the one player who has collected every heart that has fallen."""
+    if loud:
+        return _("!! ALL HEARTS? has {hearts} !!").format(hearts=hearts)
+    return _("all-hearts threat {hearts}").format(hearts=hearts)
+
+
+def last_trick(winner: int) -> str:
+    return _("last trick: {name}").format(name=seat_names()[winner])
+
+
+def falls(card: Card) -> str:
+    """The mark on a trick's card that scores by itself."""
+    return {PIG: _("pig"), GOAT: _("goat"), TRANSFORMER: _("×all")}[card]
+
+
+def hand_begins(number: int, leader: int) -> str:
+    names = seat_names()
+    if leader == 0:
+        return _("Hand {number}. You lead.").format(number=number)
+    return _("Hand {number}. {name} leads.").format(number=number, name=names[leader])
+
+
+def nothing_to_expose() -> str:
+    return _("You hold no card that can be exposed.")
+
+
+def revealed(exposures: Sequence[Exposure]) -> str:
+    """All exposures at once, after everybody has decided."""
+    if not exposures:
+        return _("Nobody exposes a card.")
+    names = seat_names()
+    each = [
+        _("{card} by {name} ({effect})").format(
+            card=card_text(exposure.card),
+            name=names[exposure.seat],
+            effect=exposure_effect(exposure.card, exposure.factor),
+        )
+        for exposure in exposures
+    ]
+    return _("Exposed: {list}.").format(list=", ".join(each))
+
+
+def plays(seat: int, card: Card) -> str:
+    """The pig, the goat or the transformer falls."""
+    if seat == 0:
+        return _("You play {card}.").format(card=card_name(card))
+    return _("{name} plays {card}.").format(name=seat_names()[seat], card=card_name(card))
+
+
+def takes(winner: int, spoils: Breakdown) -> str:
+    """Who took a trick, and what of worth was in it."""
+    parts = []
+    if spoils.pig:
+        parts.append(_("the pig {points}").format(points=signed(spoils.pig)))
+    if spoils.goat:
+        parts.append(_("the goat {points}").format(points=signed(spoils.goat)))
+    if spoils.hearts:
+        parts.append(_("hearts {points}").format(points=signed(spoils.hearts)))
+    if spoils.transformer:
+        parts.append(_("the transformer ×{factor}").format(factor=spoils.transformer))
+    what = ", ".join(parts) or _("the trick")
+    if winner == 0:
+        return _("You take {what}.").format(what=what)
+    return _("{name} takes {what}.").format(name=seat_names()[winner], what=what)
+
+
+def your_turn(trick: Trick, legal: Sequence[Card]) -> str:
+    """What the human may do now."""
+    if trick.led is None:
+        return _("Your turn: lead any card")
+    if legal and legal[0].suit is trick.led:
+        return _("Your turn: follow {suit}").format(suit=suit_name(trick.led))
+    return _("Your turn: no {suit}, play any card").format(suit=suit_name(trick.led))
+
+
+def their_turn(seat: int, thinking: bool) -> str:
+    name = seat_names()[seat]
+    if thinking:
+        return _("{name} is thinking…").format(name=name)
+    return _("{name} to play").format(name=name)
+
+
+def choose_exposures() -> str:
+    return _("Expose a card? Enter marks it, then ↓ to the buttons.")
+
+
+def chosen_exposures(cards: Sequence[Card]) -> str:
+    return _("{cards} marked. ↓ and Enter: Expose.").format(cards=cards_text(cards))
+
+
+def press_expose() -> str:
+    return _("Enter: expose the marked cards. ↑ goes back to the cards.")
+
+
+def press_pass() -> str:
+    return _("Enter: expose nothing. ↑ goes back to the cards.")
+
+
+def nothing_marked() -> str:
+    return _("No card is marked: mark one first, or choose Don't expose.")
+
+
+def others_decide() -> str:
+    return _("The others decide what to expose…")
+
+
+def selected(card: Card) -> str:
+    return _("{card} selected: Enter plays it, Esc takes it back.").format(card=card_text(card))
+
+
+def nothing_selected() -> str:
+    return _("No card is selected: Enter selects the one under the cursor.")
+
+
+def hint_thinking() -> str:
+    return _("Looking for a hint…")
+
+
+def hint_play(card: Card) -> str:
+    return _("Hint: play {card}.").format(card=card_text(card))
+
+
+def hint_expose(cards: Sequence[Card]) -> str:
+    if not cards:
+        return _("Hint: expose nothing.")
+    return _("Hint: expose {cards}.").format(cards=cards_text(cards))
+
+
+def no_hint_now() -> str:
+    return _("A hint is there when it is your turn.")
+
+
+def pace_is(pace: str) -> str:
+    return _("Pace: {pace}.").format(pace=pace_name(pace))
+
+
+def fast_forward(on: bool) -> str:
+    return _("Fast-forward until your turn.") if on else _("Fast-forward off.")
+
+
+def level_from_next_hand(level: str) -> str:
+    return _("{level} plays from the next hand on.").format(level=level_name(level))
+
+
+def refusal(why: Refusal) -> str:
+    """Why an action was refused, and what would be legal."""
+    match why.rule:
+        case Rule.FOLLOW_SUIT:
+            assert why.suit is not None
+            return _("You must follow {suit}: {cards}.").format(
+                suit=suit_name(why.suit), cards=_one_of(why.legal)
+            )
+        case Rule.RESTRICTION:
+            assert why.card is not None
+            return _restriction(why.card)
+        case Rule.NOT_EXPOSABLE:
+            assert why.card is not None
+            return _("{card} cannot be exposed; {cards} can.").format(
+                card=card_text(why.card), cards=cards_text(why.legal)
+            )
+        case Rule.NOT_YOUR_TURN:
+            return _("It is not your turn.")
+        case Rule.NOT_HELD:
+            return _("You do not hold that card.")
+        case Rule.WRONG_PHASE | Rule.ALREADY_DECIDED:
+            return _("That cannot be done now.")
+
+
+def _restriction(card: Card) -> str:
+    sentences = {
+        Suit.SPADES: _("The exposed pig cannot be played to the first spade trick."),
+        Suit.HEARTS: _("The exposed ace cannot be played to the first heart trick."),
+        Suit.CLUBS: _("The exposed transformer cannot be played to the first club trick."),
+        Suit.DIAMONDS: _("The exposed goat cannot be played to the first diamond trick."),
+    }
+    return sentences[card.suit]
+
+
+def _one_of(cards: Sequence[Card]) -> str:
+    texts = [card_text(card) for card in sorted(cards)]
+    if len(texts) == 1:
+        return texts[0]
+    return _("{cards} or {last}").format(cards=", ".join(texts[:-1]), last=texts[-1])
+
+
+def cursor_refusal(card: Card, why: Refusal) -> str:
+    """The same while the cursor is on the card."""
+    return f"{card_text(card)}: {refusal(why)}"
