@@ -40,6 +40,7 @@ class Phase(Enum):
 class Hand:
     """One hand in progress; it changes by `apply` alone.
 
+    `collected` are per seat the cards of the complete tricks it has taken, in order.
     `number` is the hand's place in its match, from 1 (None outside a match) and `totals` are
     those before it. `deal` keeps the order dealt. Raises ValueError if `deal` is not the deck,
     and RulesNotAvailable for rules that cannot be played yet.
@@ -66,6 +67,7 @@ class Hand:
         self.held: list[tuple[Card, ...]] = list(self.deal)
         self.tricks: list[Trick] = []
         self.trick = Trick(first_leader, players=rules.players)
+        self.collected: list[tuple[Card, ...]] = [()] * rules.players
         self.breakdowns: tuple[Breakdown, ...] | None = None
 
     @property
@@ -91,10 +93,6 @@ class Hand:
     def exposed(self) -> dict[Card, int]:
         """Each exposed card with its factor."""
         return {exposure.card: exposure.factor for exposure in self.exposures}
-
-    def collected(self, seat: int) -> tuple[Card, ...]:
-        """The cards of the complete tricks that `seat` has taken, in order."""
-        return tuple(card for trick in self.tricks if trick.winner == seat for card in trick.cards)
 
     def turn(self, seat: int) -> Turn:
         """What decides which cards `seat` may play to the current trick."""
@@ -166,13 +164,13 @@ class Hand:
         winner = trick.winner
         assert winner is not None
         self.tricks.append(trick)
+        self.collected[winner] += trick.cards
         self.trick = Trick(winner, players=self.players)
         taken = TrickTaken(trick, len(self.tricks), winner)
         if len(self.tricks) < self.rules.hand_size:
             return (taken,)
         self.phase = Phase.SCORED
-        captured = [self.collected(seat) for seat in range(self.players)]
-        self.breakdowns = score_hand(captured, self.exposed, self.rules)
+        self.breakdowns = score_hand(self.collected, self.exposed, self.rules)
         return (taken, HandScored(self.breakdowns))
 
 

@@ -63,7 +63,7 @@ def opening_leader(dealt: Sequence[Sequence[Card]]) -> int:
 
 def pig_taker(hand: Hand) -> int:
     """Who collected the pig in a finished hand, and so leads the next one."""
-    return next(seat for seat in range(hand.players) if PIG in hand.collected(seat))
+    return next(seat for seat in range(hand.players) if PIG in hand.collected[seat])
 
 
 class Match:

@@ -109,7 +109,7 @@ def observe(hand: Hand, seat: int) -> Observation:
         tricks=tuple(hand.tricks),
         trick=hand.trick,
         suits_led=hand.suits_led,
-        collected=tuple(hand.collected(each) for each in range(hand.players)),
+        collected=tuple(hand.collected),
         voids=_proven_voids(hand),
         exposable=exposable_cards(hand.held[seat], hand.rules) if deciding else (),
         decision=decision,

@@ -57,7 +57,7 @@ def test_follow_suit_if_able_else_anything() -> None:
 def test_scoring_cards_may_fall_on_the_first_trick() -> None:
     hand = hand_in_play("2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD AD", "QS", "10C", "AH")
     play_cards(hand, "2D QS 10C AH")
-    assert format_cards(hand.collected(0)) == "2D QS 10C AH"
+    assert format_cards(hand.collected[0]) == "2D QS 10C AH"
 
 
 def test_the_highest_card_of_the_suit_led_takes_the_trick_and_leads_next() -> None:

@@ -111,7 +111,7 @@ def test_the_fourth_card_completes_the_trick() -> None:
     assert isinstance(taken, TrickTaken)
     assert (taken.number, taken.winner, taken.trick.leader) == (1, 2, 0)
     assert format_cards(taken.trick.cards) == "2S 3S AS 4S"
-    assert format_cards(hand.collected(2)) == "2S 3S AS 4S"
+    assert format_cards(hand.collected[2]) == "2S 3S AS 4S"
     assert (hand.trick.leader, hand.trick.cards) == (2, ())
 
 

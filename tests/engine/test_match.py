@@ -65,7 +65,7 @@ def test_later_hands_are_led_by_who_collected_the_pig(seed: int) -> None:
     match, generator = Match(LONG, seed), Random(seed)
     for number in (1, 2, 3):
         play_hand(match, generator)
-        taker = next(seat for seat in range(4) if PIG in match.hand.collected(seat))
+        taker = next(seat for seat in range(4) if PIG in match.hand.collected[seat])
         assert pig_taker(match.hand) == taker
         match.next_hand()
         assert match.hand.first_leader == taker

@@ -170,7 +170,7 @@ def test_cards_left_and_the_provisional_score(seed: int, plies: int) -> None:
         seen = observe(hand, seat)
         assert [seen.cards_left(each) for each in range(4)] == [len(held) for held in hand.held]
         for each in range(4):
-            expected = score_seat(hand.collected(each), hand.exposed, CLASSIC)
+            expected = score_seat(hand.collected[each], hand.exposed, CLASSIC)
             assert seen.provisional(each) == expected
 
 

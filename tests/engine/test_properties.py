@@ -94,7 +94,7 @@ class Witness:
         assert hand.held == [(), (), (), ()]
         assert hand.breakdowns is not None
         for seat, breakdown in enumerate(hand.breakdowns):
-            assert list(map(str, hand.collected(seat))) == self.collected[seat]
+            assert list(map(str, hand.collected[seat])) == self.collected[seat]
             expected = plain.score(self.collected[seat], self.exposed)
             parts = (breakdown.hearts, breakdown.pig, breakdown.goat, breakdown.transformer)
             assert parts == (expected.hearts, expected.pig, expected.goat, expected.factor)

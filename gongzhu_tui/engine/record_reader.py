@@ -1,0 +1,191 @@
+"""From a line or a JSON value to a hand record."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from gongzhu_tui.engine.cards import Card, CardTextError, parse_card, parse_cards
+from gongzhu_tui.engine.record import FORMAT, VERSION, HandRecord
+from gongzhu_tui.engine.record_faults import Fault, FaultKind, RecordError
+from gongzhu_tui.engine.rules import Rules, RulesError, RulesNotAvailable, rules_from_json
+
+LONGEST_LINE = 1_000_000
+# What every JSON reader keeps exactly (RFC 8259); real scores are far smaller.
+LARGEST_NUMBER = 2**53 - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A record as far as its plays can be read; `unreadable` is the text that names no card."""
+
+    record: HandRecord
+    unreadable: str | None = None
+
+
+def load_line(line: bytes) -> object:
+    """The JSON value of one line of a file. Raises RecordError."""
+    if len(line) > LONGEST_LINE:
+        raise RecordError(Fault(FaultKind.LINE_TOO_LONG, expected=LONGEST_LINE))
+    try:
+        value: object = json.loads(line.decode())
+    except UnicodeDecodeError:
+        raise RecordError(Fault(FaultKind.NOT_UTF8)) from None
+    except (ValueError, RecursionError):
+        # A number of thousands of digits is a ValueError, thousands of brackets are the other.
+        raise RecordError(Fault(FaultKind.NOT_JSON)) from None
+    return value
+
+
+def from_json(data: object) -> HandRecord:
+    """The record that `data`, a JSON object, stands for; the play itself is not checked.
+
+    Raises RecordError.
+    """
+    reading = read(data)
+    if reading.unreadable is not None:
+        raise RecordError(Fault(FaultKind.BAD_CARD, field="plays", found=reading.unreadable))
+    return reading.record
+
+
+def read(data: object) -> Reading:
+    """Like `from_json`, but an unreadable play is told instead of raised, with all before it."""
+    if not isinstance(data, Mapping):
+        raise RecordError(Fault(FaultKind.NOT_AN_OBJECT))
+    hand = data.get("hand")
+    try:
+        return _read(data)
+    except RecordError as error:
+        known = hand if type(hand) is int and 1 <= hand <= LARGEST_NUMBER else None
+        raise RecordError(replace(error.fault, hand=known)) from None
+
+
+def _read(data: Mapping[str, Any]) -> Reading:
+    if _field(data, "format") != FORMAT:
+        raise RecordError(Fault(FaultKind.FORMAT, found=data["format"]))
+    version = _field(data, "version")
+    if type(version) is not int or version != VERSION:
+        raise RecordError(Fault(FaultKind.VERSION, found=version))
+    rules = _rules(_field(data, "rules"))
+    plays, unreadable = _plays(data)
+    record = HandRecord(
+        rules=rules,
+        match=_match(data),
+        hand=_optional_number(data, "hand", 1, LARGEST_NUMBER),
+        seed=_seed(data),
+        players=tuple(_list(data, "players", str, rules.players)),
+        deal=_deal(data, rules),
+        exposed=_exposed(data),
+        first_leader=_number(data, "first_leader", 0, rules.players - 1),
+        plays=plays,
+        scores=_numbers(data, "scores", rules.players),
+        totals=_numbers(data, "totals", rules.players),
+    )
+    return Reading(record, unreadable)
+
+
+def _field(data: Mapping[str, Any], name: str) -> Any:
+    if name not in data:
+        raise RecordError(Fault(FaultKind.MISSING_FIELD, field=name))
+    return data[name]
+
+
+def _bad(name: str, found: object) -> RecordError:
+    return RecordError(Fault(FaultKind.BAD_FIELD, field=name, found=found))
+
+
+def _rules(value: object) -> Rules:
+    try:
+        return rules_from_json(value)
+    except RulesError as error:
+        missing = isinstance(error, RulesNotAvailable)
+        kind = FaultKind.RULES_NOT_AVAILABLE if missing else FaultKind.BAD_RULES
+        raise RecordError(Fault(kind, field=error.option, found=error.value)) from None
+
+
+def _match(data: Mapping[str, Any]) -> str | int | None:
+    value = _field(data, "match")
+    if value is None or type(value) is int or isinstance(value, str):
+        return value
+    raise _bad("match", value)
+
+
+def _seed(data: Mapping[str, Any]) -> int | None:
+    value = _field(data, "seed")
+    if value is None or type(value) is int:
+        return value
+    raise _bad("seed", value)
+
+
+def _number(data: Mapping[str, Any], name: str, low: int, high: int) -> int:
+    value = _field(data, name)
+    if type(value) is not int or not low <= value <= high:
+        raise _bad(name, value)
+    return value
+
+
+def _optional_number(data: Mapping[str, Any], name: str, low: int, high: int) -> int | None:
+    return None if _field(data, name) is None else _number(data, name, low, high)
+
+
+def _list(data: Mapping[str, Any], name: str, kind: type, length: int) -> list[Any]:
+    values = _field(data, name)
+    if not isinstance(values, list) or any(type(value) is not kind for value in values):
+        raise _bad(name, values)
+    if len(values) != length:
+        wrong = Fault(FaultKind.WRONG_LENGTH, field=name, expected=length, found=len(values))
+        raise RecordError(wrong)
+    return values
+
+
+def _numbers(data: Mapping[str, Any], name: str, length: int) -> tuple[int, ...]:
+    values = tuple(_list(data, name, int, length))
+    if any(abs(value) > LARGEST_NUMBER for value in values):
+        raise _bad(name, data[name])
+    return values
+
+
+def _deal(data: Mapping[str, Any], rules: Rules) -> tuple[tuple[Card, ...], ...]:
+    hands = []
+    for seat, text in enumerate(_list(data, "deal", str, rules.players)):
+        try:
+            hands.append(parse_cards(text))
+        except CardTextError as error:
+            fault = Fault(FaultKind.BAD_CARD, seat=seat, field="deal", found=error.text)
+            raise RecordError(fault) from None
+    return tuple(hands)
+
+
+def _exposed(data: Mapping[str, Any]) -> dict[Card, int]:
+    entries = _field(data, "exposed")
+    if not isinstance(entries, Mapping):
+        raise _bad("exposed", entries)
+    exposed: dict[Card, int] = {}
+    for text, factor in entries.items():
+        try:
+            card = parse_card(text)
+        except CardTextError as error:
+            fault = Fault(FaultKind.BAD_CARD, field="exposed", found=error.text)
+            raise RecordError(fault) from None
+        if card in exposed:
+            raise RecordError(Fault(FaultKind.CARD_TWICE, card=card, field="exposed"))
+        if type(factor) is not int:
+            raise RecordError(Fault(FaultKind.EXPOSURE_FACTOR, card=card, found=factor))
+        exposed[card] = factor
+    return exposed
+
+
+def _plays(data: Mapping[str, Any]) -> tuple[tuple[Card, ...], str | None]:
+    """The cards up to the first text that names none, and that text."""
+    text = _field(data, "plays")
+    if not isinstance(text, str):
+        raise _bad("plays", text)
+    cards: list[Card] = []
+    for part in text.replace(",", " ").split():
+        try:
+            cards.append(parse_card(part))
+        except CardTextError as error:
+            return tuple(cards), error.text
+    return tuple(cards), None
