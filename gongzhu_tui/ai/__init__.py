@@ -1,0 +1,1 @@
+"""Opponents and the hint: they receive an Observation, never a Hand."""

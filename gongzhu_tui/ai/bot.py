@@ -1,0 +1,60 @@
+"""What a bot is: it answers for one seat from what that seat may know, and a seed."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from enum import StrEnum
+from random import Random
+from typing import Protocol
+
+from gongzhu_tui.engine.cards import Card
+from gongzhu_tui.engine.observation import Observation
+
+
+class Level(StrEnum):
+    """How well an opponent plays."""
+
+    EASY = "easy"
+    NORMAL = "normal"
+    HARD = "hard"
+
+
+class Stopped(Exception):
+    """A bot was told to stop thinking and has no answer."""
+
+
+class Bot(Protocol):
+    """A player without memory: the same observation and seed give the same answer."""
+
+    def expose(self, observation: Observation, seed: int) -> frozenset[Card]:
+        """The cards to expose, out of `observation.exposable`."""
+        ...
+
+    def play(self, observation: Observation, seed: int) -> Card:
+        """The card to play, out of `observation.legal`."""
+        ...
+
+
+class Thinker(ABC):
+    """A Bot that thinks only where there is something to decide."""
+
+    def expose(self, observation: Observation, seed: int) -> frozenset[Card]:
+        if not observation.exposable:
+            return frozenset()
+        return self.choose_exposures(observation, Random(seed))
+
+    def play(self, observation: Observation, seed: int) -> Card:
+        """The card to play. Raises ValueError when none is awaited of this seat."""
+        if not observation.legal:
+            raise ValueError("no card is awaited of this seat")
+        if len(observation.legal) == 1:
+            return observation.legal[0]
+        return self.choose_card(observation, Random(seed))
+
+    @abstractmethod
+    def choose_exposures(self, observation: Observation, random: Random) -> frozenset[Card]:
+        """The cards to expose when at least one could be."""
+
+    @abstractmethod
+    def choose_card(self, observation: Observation, random: Random) -> Card:
+        """The card to play when at least two are legal."""

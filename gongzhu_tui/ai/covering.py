@@ -1,0 +1,22 @@
+"""When a card is covered well enough to be exposed without a search."""
+
+from __future__ import annotations
+
+from gongzhu_tui.engine.cards import GOAT, HEART_ACE, PIG, Card, Rank
+
+
+def worth_exposing(card: Card, held: tuple[Card, ...]) -> bool:
+    """Whether a sound player exposes `card` from `held`."""
+    others = [other for other in held if other.suit is card.suit and other != card]
+    lower = sum(other < card for other in others)
+    higher = len(others) - lower
+    if card == PIG:
+        # The small ones let it wait for a discard, or for an ace or king on the trick.
+        return lower >= 5 or (lower >= 4 and higher == 0)
+    if card == GOAT:
+        # It comes home under one's own high cards, or when they draw everything else.
+        return (higher >= 2 and len(others) >= 3) or (higher == 3 and lower >= 1)
+    if card == HEART_ACE:
+        return sum(other.rank <= Rank.SEVEN for other in others) >= 4
+    # Nobody is forced to take a transformer that its holder can keep for a discard.
+    return lower >= 4

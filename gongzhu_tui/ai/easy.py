@@ -1,0 +1,76 @@
+"""A beginner: sensible at first glance, looking at its own cards and this trick only."""
+
+from __future__ import annotations
+
+from random import Random
+
+from gongzhu_tui.ai.bot import Thinker
+from gongzhu_tui.ai.situation import Situation, card_worth
+from gongzhu_tui.engine.cards import GOAT, PIG, Card
+from gongzhu_tui.engine.observation import Observation
+
+# How often the beginner leads or discards without a thought.
+CARELESSNESS = 0.3
+
+
+class EasyBot(Thinker):
+    """Forgets what was played, counts nothing, and never asks who plays after."""
+
+    def choose_exposures(self, observation: Observation, random: Random) -> frozenset[Card]:
+        """Expose what looks well covered by its own suit, half of the time."""
+        return frozenset(
+            card
+            for card in observation.exposable
+            if _looks_covered(card, observation.held) and random.random() < 0.5
+        )
+
+    def choose_card(self, observation: Observation, random: Random) -> Card:
+        situation = Situation(observation)
+        legal = list(observation.legal)
+        random.shuffle(legal)
+        if situation.leading:
+            return _lead(legal, random)
+        if legal[0].suit is not observation.trick.led:
+            return _discard(legal, situation, random)
+        return _follow(legal, situation)
+
+
+def _looks_covered(card: Card, held: tuple[Card, ...]) -> bool:
+    length = sum(other.suit is card.suit for other in held)
+    higher = any(other.suit is card.suit and other > card for other in held)
+    return length >= 5 and (card != GOAT or higher)
+
+
+def _lead(legal: list[Card], random: Random) -> Card:
+    """A low card, the pig and the goat kept; at times just any of the others."""
+    if random.random() < CARELESSNESS:
+        return next((card for card in legal if card not in (PIG, GOAT)), legal[0])
+    return _lowest_plain(legal)
+
+
+def _discard(legal: list[Card], situation: Situation, random: Random) -> Card:
+    """The card that costs most, or at times just the highest; never the goat by choice."""
+    plain = [card for card in legal if card != GOAT] or legal
+    if random.random() < CARELESSNESS:
+        return max(plain, key=lambda card: card.rank)
+    return min(plain, key=lambda card: (card_worth(card, situation.exposed), -card.rank))
+
+
+def _follow(legal: list[Card], situation: Situation) -> Card:
+    """Last to play, take what brings points; otherwise duck as high as can be."""
+    on_table = sum(
+        card_worth(card, situation.exposed) for card in situation.observation.trick.cards
+    )
+    winning = sorted(card for card in legal if situation.beats(card))
+    if winning and not situation.seats_after:
+        best = max(winning, key=lambda card: (card_worth(card, situation.exposed), card.rank))
+        if on_table + card_worth(best, situation.exposed) > 0:
+            return best
+    ducking = sorted(card for card in legal if not situation.beats(card) and card != GOAT)
+    return ducking[-1] if ducking else _lowest_plain(legal)
+
+
+def _lowest_plain(legal: list[Card]) -> Card:
+    """The lowest card that is neither pig nor goat, if there is one."""
+    plain = [card for card in legal if card not in (PIG, GOAT)] or legal
+    return min(plain, key=lambda card: card.rank)

@@ -1,0 +1,1 @@
+"""Bots against bots on deals that a seed gives again."""

@@ -1,0 +1,120 @@
+"""From played hands to a row of results per entry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from math import ceil, sqrt
+from statistics import median
+
+from gongzhu_tui.arena.tournament import PlayedHand
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean with its standard error, None when a single deal or match gives none."""
+
+    mean: float
+    error: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardTime:
+    """Seconds a card, over the cards for which there was a choice."""
+
+    median: float
+    p99: float
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One entry's results.
+
+    `score` is the mean hand score; `difference` the mean of the own score less the mean of the
+    other seats in the same hand; `first_places` the share of hands with the best score, one with
+    k best counting 1/k for each; `match_wins` a number of matches.
+    """
+
+    name: str
+    hands: int
+    score: Estimate
+    difference: Estimate
+    first_places: float
+    match_wins: int
+    card_time: CardTime | None
+
+
+@dataclass(slots=True)
+class _Tally:
+    """One entry's sums; `scores` and `differences` are sums per deal or match."""
+
+    scores: list[float] = field(default_factory=list)
+    differences: list[float] = field(default_factory=list)
+    first_places: float = 0.0
+    match_wins: int = 0
+    times: list[float] = field(default_factory=list)
+
+
+def summarise(played: Iterable[PlayedHand], names: Sequence[str]) -> tuple[Row, ...]:
+    """One row an entry, in the order of `names`. Raises ValueError when no hand was played.
+
+    The shifts of a deal, or the hands of a match, hang together, so the deal or match is the
+    unit of the standard error.
+    """
+    tallies = [_Tally() for _ in names]
+    counts: list[int] = []
+    for hand in played:
+        if hand.unit == len(counts):
+            counts.append(0)
+            for tally in tallies:
+                tally.scores.append(0)
+                tally.differences.append(0)
+        counts[hand.unit] += 1
+        for entry, tally in enumerate(tallies):
+            _count(tally, hand, entry)
+    if not counts:
+        raise ValueError("no hand was played")
+    return tuple(_row(name, tally, counts) for name, tally in zip(names, tallies, strict=True))
+
+
+def estimate(sums: Sequence[float], counts: Sequence[int]) -> Estimate:
+    """The mean over all hands, and its standard error with groups of hands as the units.
+
+    `sums` and `counts` are per group. This is the ratio estimator (Cochran, Sampling Techniques,
+    chapter 6); for groups of equal size it is the standard error of the groups' means.
+    """
+    groups, hands = len(sums), sum(counts)
+    mean = sum(sums) / hands
+    if groups < 2:
+        return Estimate(mean, None)
+    squares = sum((total - mean * count) ** 2 for total, count in zip(sums, counts, strict=True))
+    return Estimate(mean, sqrt(squares * groups / (groups - 1)) / hands)
+
+
+def percentile(values: Sequence[float], share: float) -> float:
+    """The smallest value that at least `share` of the values do not exceed."""
+    return sorted(values)[max(0, ceil(share * len(values)) - 1)]
+
+
+def _count(tally: _Tally, hand: PlayedHand, entry: int) -> None:
+    own, best = hand.scores[entry], max(hand.scores)
+    others = (sum(hand.scores) - own) / (len(hand.scores) - 1)
+    tally.scores[hand.unit] += own
+    tally.differences[hand.unit] += own - others
+    tally.first_places += (own == best) / hand.scores.count(best)
+    tally.match_wins += hand.match_winner == entry
+    tally.times.extend(hand.times[entry])
+
+
+def _row(name: str, tally: _Tally, counts: Sequence[int]) -> Row:
+    hands = sum(counts)
+    times = tally.times
+    return Row(
+        name=name,
+        hands=hands,
+        score=estimate(tally.scores, counts),
+        difference=estimate(tally.differences, counts),
+        first_places=tally.first_places / hands,
+        match_wins=tally.match_wins,
+        card_time=CardTime(median(times), percentile(times, 0.99)) if times else None,
+    )

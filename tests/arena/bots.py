@@ -1,0 +1,70 @@
+"""Bots for tests of the arena."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import cast
+
+from gongzhu_tui.engine.cards import Card, parse_card
+from gongzhu_tui.engine.observation import Observation
+
+
+@dataclass
+class LowestBot:
+    """Exposes nothing and plays its lowest legal card; notes what it was asked."""
+
+    seeds: list[int] = field(default_factory=list)
+    asked: list[Observation] = field(default_factory=list)
+
+    def expose(self, observation: Observation, seed: int) -> frozenset[Card]:
+        self._note(observation, seed)
+        return frozenset()
+
+    def play(self, observation: Observation, seed: int) -> Card:
+        self._note(observation, seed)
+        return min(observation.legal, key=lambda card: (card.rank, card.suit))
+
+    def _note(self, observation: Observation, seed: int) -> None:
+        self.asked.append(observation)
+        self.seeds.append(seed)
+
+
+class HighestBot(LowestBot):
+    """Exposes all it may and plays its highest legal card."""
+
+    def expose(self, observation: Observation, seed: int) -> frozenset[Card]:
+        return frozenset(observation.exposable)
+
+    def play(self, observation: Observation, seed: int) -> Card:
+        return max(observation.legal, key=lambda card: (card.rank, card.suit))
+
+
+class CheatingBot(LowestBot):
+    """Plays a card that it may not play as soon as there is one."""
+
+    def play(self, observation: Observation, seed: int) -> Card:
+        return next(
+            (card for card in observation.held if card not in observation.legal),
+            observation.legal[0],
+        )
+
+
+class BoldBot(LowestBot):
+    """Exposes a card that nobody may expose."""
+
+    def expose(self, observation: Observation, seed: int) -> frozenset[Card]:
+        return frozenset({parse_card("2H")})
+
+
+class TalkingBot(LowestBot):
+    """Answers with texts instead of cards."""
+
+    def play(self, observation: Observation, seed: int) -> Card:
+        return cast(Card, str(observation.legal[0]))
+
+
+class ListingBot(LowestBot):
+    """Exposes a list."""
+
+    def expose(self, observation: Observation, seed: int) -> frozenset[Card]:
+        return cast("frozenset[Card]", [])
