@@ -43,6 +43,10 @@ def watch_bar() -> Keys:
     )
 
 
+def over_bar() -> Keys:
+    return (("⏎", _("go on")), ("q", _("quit")))
+
+
 def menu_bar() -> Keys:
     return (
         ("↑↓", _("move")),

@@ -112,6 +112,10 @@ def last_trick(winner: int) -> str:
     return _("last trick: {name}").format(name=seat_names()[winner])
 
 
+def log_heading() -> str:
+    return _("This hand")
+
+
 def falls(card: Card) -> str:
     """The mark on a trick's card that scores by itself."""
     return {PIG: _("pig"), GOAT: _("goat"), TRANSFORMER: _("×all")}[card]

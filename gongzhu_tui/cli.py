@@ -1,0 +1,140 @@
+"""The command line: arguments only; what a command needs is imported when it runs."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from io import StringIO, TextIOWrapper
+from typing import TextIO
+
+from gongzhu_tui.commands import values
+from gongzhu_tui.commands.arguments import parse
+from gongzhu_tui.commands.failure import CommandError
+from gongzhu_tui.wording import letters, usage
+
+FAILURE = 2
+# What a shell reports for a program that a signal ended: 128 and the signal's number.
+INTERRUPTED = 130
+BROKEN_PIPE = 141
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run `gongzhu` with `argv`, by default the process's own; the result is the exit status."""
+    _prepare_streams()
+    try:
+        with _writing():
+            arguments = parse(sys.argv[1:] if argv is None else argv)
+            if arguments is None:
+                return 0
+            if arguments.command is not None:
+                return _COMMANDS[arguments.command](arguments)
+        return _play(arguments)
+    except CommandError as error:
+        _complain(usage.failure(str(error)))
+        return FAILURE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        return BROKEN_PIPE
+
+
+def _prepare_streams() -> None:
+    """Make any text printable in any encoding, and closed streams harmless."""
+    letters.register()
+    if sys.stdin is None:
+        sys.stdin = StringIO()
+    if sys.stdout is None:
+        sys.stdout = StringIO()
+    if sys.stderr is None:
+        sys.stderr = StringIO()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors=letters.ERRORS)
+
+
+@contextmanager
+def _writing() -> Iterator[None]:
+    """See that what was printed arrives. Raises CommandError when it cannot."""
+    try:
+        try:
+            yield
+        finally:
+            sys.stdout.flush()
+    except OSError as error:
+        _give_up(sys.stdout)
+        if isinstance(error, BrokenPipeError):
+            raise
+        reason = error.strerror or str(error)
+        raise CommandError(usage.cannot_write(usage.standard_output(), reason)) from None
+
+
+def _complain(sentence: str) -> None:
+    try:
+        print(sentence, file=sys.stderr, flush=True)
+    except OSError:
+        _give_up(sys.stderr)
+
+
+def _give_up(stream: TextIO) -> None:
+    """Let what `stream` still holds go nowhere, or the interpreter complains when it ends."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def _play(arguments: Namespace) -> int:
+    from gongzhu_tui.options import LEVELS, LaunchOptions
+
+    level, limit = arguments.play_level, arguments.play_limit
+    seed, saves = arguments.play_seed, arguments.play_saves
+    options = LaunchOptions(
+        level=None if level is None else values.choice("--level", level, LEVELS),
+        limit=None if limit is None else values.limit(limit),
+        seed=None if seed is None else values.seed(seed),
+        saves=None if saves is None else values.folder(saves),
+    )
+    from gongzhu_tui.ui.launch import launch
+
+    return launch(options)
+
+
+def _score(arguments: Namespace) -> int:
+    from gongzhu_tui.commands import score
+
+    return score.run(arguments.cards, arguments.exposed, arguments.rules, arguments.json)
+
+
+def _replay(arguments: Namespace) -> int:
+    from gongzhu_tui.commands import replay
+
+    return replay.run(arguments.files, arguments.show)
+
+
+def _history(arguments: Namespace) -> int:
+    saves = None if arguments.saves is None else values.folder(arguments.saves)
+    from gongzhu_tui.commands import history
+
+    if arguments.action == "export":
+        return history.export(saves, arguments.target)
+    return history.show(saves)
+
+
+def _arena(arguments: Namespace) -> int:
+    from gongzhu_tui.commands import arena
+
+    return arena.run(
+        arena.Request(
+            seats=arguments.seats,
+            deals=arguments.deals,
+            matches=arguments.matches,
+            seed=arguments.seed,
+            rotate=arguments.rotate,
+            record=arguments.record,
+            as_json=arguments.json,
+        )
+    )
+
+
+_COMMANDS = {"score": _score, "replay": _replay, "history": _history, "arena": _arena}

@@ -1,0 +1,1 @@
+"""What the command line prints without a screen; each module's `run` gives an exit status."""

@@ -1,0 +1,116 @@
+"""The arguments of `gongzhu`, as texts; quick to import."""
+
+from __future__ import annotations
+
+from argparse import SUPPRESS, ArgumentParser, Namespace
+from collections.abc import Sequence
+from typing import NoReturn
+
+from gongzhu_tui import __version__
+from gongzhu_tui.commands.failure import CommandError
+from gongzhu_tui.wording import help as words
+from gongzhu_tui.wording import usage
+
+PROGRAM = "gongzhu"
+PLAY_OPTIONS = ("level", "limit", "seed", "saves")
+
+
+class _Parser(ArgumentParser):
+    """A parser that raises CommandError."""
+
+    def error(self, message: str) -> NoReturn:
+        raise CommandError(usage.bad_usage(message, self.prog))
+
+
+def parse(argv: Sequence[str]) -> Namespace | None:
+    """The arguments; None when they asked for help or the version. Raises CommandError."""
+    _check_first_words(argv)
+    try:
+        arguments, unknown = _parser().parse_known_args(argv)
+    except SystemExit:
+        return None
+    command = arguments.command
+    if unknown:
+        name = f"{PROGRAM} {command}" if command else PROGRAM
+        raise CommandError(usage.unknown_arguments(unknown, name))
+    for option in PLAY_OPTIONS:
+        if command and getattr(arguments, f"play_{option}") is not None:
+            raise CommandError(usage.misplaced_option(f"--{option}", command))
+    return arguments
+
+
+def _check_first_words(argv: Sequence[str]) -> None:
+    """Name an unknown option or command; argparse would take such an option's value for one."""
+    valued = {f"--{option}" for option in PLAY_OPTIONS}
+    rest = iter(argv)
+    for text in rest:
+        name, equals, _ = text.partition("=")
+        if not name.startswith("-"):
+            if text not in COMMANDS:
+                raise CommandError(usage.unknown_command(text, tuple(COMMANDS)))
+            return
+        if name not in valued | {"-h", "--help", "--version"}:
+            raise CommandError(usage.unknown_arguments([text], PROGRAM))
+        if name in valued and not equals:
+            next(rest, None)
+
+
+def _parser() -> ArgumentParser:
+    parser = _Parser(prog=PROGRAM, description=words.description(), allow_abbrev=False)
+    parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
+    for option in PLAY_OPTIONS:
+        parser.add_argument(
+            f"--{option}",
+            dest=f"play_{option}",
+            metavar=option.upper(),
+            help=words.argument_help(option),
+        )
+    commands = parser.add_subparsers(
+        dest="command", metavar="COMMAND", title=words.commands_title()
+    )
+    for name, add in COMMANDS.items():
+        text = words.command_help(name)
+        add(commands.add_parser(name, help=text, description=text, allow_abbrev=False))
+    return parser
+
+
+def _add_score(parser: ArgumentParser) -> None:
+    add, text = parser.add_argument, words.argument_help
+    add("cards", nargs="*", metavar="CARDS", help=text("cards"))
+    add("--exposed", action="append", default=[], metavar="CARDS", help=text("exposed"))
+    add("--rules", metavar="PRESET", help=text("rules"))
+    add("--json", action="store_true", help=text("json"))
+
+
+def _add_replay(parser: ArgumentParser) -> None:
+    parser.add_argument("files", nargs="+", metavar="FILE", help=words.argument_help("file"))
+    parser.add_argument("--show", action="store_true", help=words.argument_help("show"))
+
+
+def _add_history(parser: ArgumentParser) -> None:
+    saves = words.argument_help("saves")
+    parser.add_argument("--saves", metavar="DIR", help=saves)
+    text = words.argument_help("export")
+    actions = parser.add_subparsers(dest="action", metavar="export")
+    export = actions.add_parser("export", help=text, description=text, allow_abbrev=False)
+    export.add_argument("target", metavar="FILE", help=words.argument_help("target"))
+    export.add_argument("--saves", metavar="DIR", default=SUPPRESS, help=saves)
+
+
+def _add_arena(parser: ArgumentParser) -> None:
+    add, text = parser.add_argument, words.argument_help
+    add("--seats", metavar="A,B,C,D", default="", help=text("seats"))
+    add("--deals", metavar="N", help=text("deals"))
+    add("--matches", metavar="N", help=text("matches"))
+    add("--seed", metavar="SEED", default="1", help=text("arena seed"))
+    add("--rotate", action="store_true", help=text("rotate"))
+    add("--record", metavar="FILE", help=text("record"))
+    add("--json", action="store_true", help=text("json"))
+
+
+COMMANDS = {
+    "score": _add_score,
+    "replay": _add_replay,
+    "history": _add_history,
+    "arena": _add_arena,
+}

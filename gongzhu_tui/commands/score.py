@@ -1,0 +1,146 @@
+"""`gongzhu score`: what the cards that each player collected are worth."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from gongzhu_tui.commands.failure import CommandError
+from gongzhu_tui.commands.files import STANDARD, lines_of
+from gongzhu_tui.commands.output import print_table
+from gongzhu_tui.engine.cards import Card, CardTextError, parse_card, parse_cards
+from gongzhu_tui.engine.record_faults import RecordError
+from gongzhu_tui.engine.record_reader import load_line
+from gongzhu_tui.engine.rules import Rules, RulesError, rules_from_json
+from gongzhu_tui.engine.scoring import EXPOSED_FACTOR, Breakdown, ExposureError, score_hand
+from gongzhu_tui.wording import commands as wording
+from gongzhu_tui.wording import score as sheet
+from gongzhu_tui.wording.faults import fault_reason
+
+DEFAULT_RULES = "classic"
+# The parts of a breakdown in JSON, which others read: a contract of its own.
+PARTS = ("hearts", "pig", "goat", "transformer", "all_hearts", "all_sixteen", "before", "total")
+_FACTORS: Mapping[str, int] = {"2": 2, "4": 4}
+Exposed = Mapping[Card, int]
+
+
+def run(hands: Sequence[str], exposed: Sequence[str], rules: str | None, as_json: bool) -> int:
+    """Score `hands`, a text of cards a player, or with `-` each line of standard input."""
+    if STANDARD in hands:
+        if len(hands) > 1 or exposed or rules is not None:
+            raise CommandError(wording.only_with_arguments())
+        return _score_lines()
+    if not hands:
+        raise CommandError(wording.no_hands())
+    factors = _exposed_texts(exposed)
+    breakdowns = _score(rules or DEFAULT_RULES, hands, factors)
+    if as_json:
+        print(json.dumps(_result(breakdowns)))
+        return 0
+    print_table(sheet.columns(), map(sheet.row, range(1, len(breakdowns) + 1), breakdowns))
+    if factors:
+        print(sheet.exposures(factors))
+    return 0
+
+
+def _score_lines() -> int:
+    """Answer each line of standard input with a line; a bad one does not end it."""
+    status = 0
+    for number, line in enumerate(lines_of(STANDARD), start=1):
+        if not line.strip():
+            continue
+        try:
+            answer = _result(_score_line(line))
+        except CommandError as error:
+            answer = {"error": str(error), "line": number}
+            status = 2
+        print(json.dumps(answer), flush=True)
+    return status
+
+
+def _score_line(line: bytes) -> tuple[Breakdown, ...]:
+    try:
+        data = load_line(line)
+    except RecordError as error:
+        raise CommandError(fault_reason(error.fault)) from None
+    if not isinstance(data, Mapping):
+        raise CommandError(wording.bad_line())
+    captured = data.get("captured")
+    if not isinstance(captured, list) or not all(isinstance(text, str) for text in captured):
+        raise CommandError(wording.bad_captured())
+    exposed = _exposed_json(data.get("exposed", {}))
+    return _score(data.get("rules", DEFAULT_RULES), captured, exposed)
+
+
+def _score(rules: object, hands: Sequence[str], exposed: Exposed) -> tuple[Breakdown, ...]:
+    """The breakdown of every player of the game; players not named collected nothing."""
+    chosen = _rules(rules)
+    if len(hands) > chosen.players:
+        raise CommandError(wording.too_many_hands(len(hands), chosen.players))
+    captured = [_cards(text) for text in hands]
+    captured += [()] * (chosen.players - len(hands))
+    _refuse_twice([card for cards in captured for card in cards])
+    try:
+        return score_hand(captured, exposed, chosen)
+    except ExposureError as error:
+        raise CommandError(wording.bad_exposure(error)) from None
+
+
+def _rules(value: object) -> Rules:
+    try:
+        return rules_from_json(value)
+    except RulesError as error:
+        raise CommandError(wording.bad_rules(error)) from None
+
+
+def _cards(text: str) -> tuple[Card, ...]:
+    try:
+        return parse_cards(text)
+    except CardTextError as error:
+        raise CommandError(wording.bad_card(error)) from None
+
+
+def _refuse_twice(cards: Sequence[Card]) -> None:
+    seen: set[Card] = set()
+    for card in cards:
+        if card in seen:
+            raise CommandError(wording.card_twice(card))
+        seen.add(card)
+
+
+def _exposed_texts(texts: Sequence[str]) -> dict[Card, int]:
+    """The exposures of `QS,AH=2`: each card with its factor."""
+    pairs = []
+    for text in " ".join(texts).replace(",", " ").split():
+        name, equals, factor = text.partition("=")
+        pairs.append((name, _FACTORS.get(factor, factor) if equals else EXPOSED_FACTOR))
+    return _exposed(pairs)
+
+
+def _exposed_json(data: object) -> dict[Card, int]:
+    if not isinstance(data, Mapping):
+        raise CommandError(wording.bad_exposed())
+    return _exposed(data.items())
+
+
+def _exposed(pairs: Iterable[tuple[str, object]]) -> dict[Card, int]:
+    exposed: dict[Card, int] = {}
+    for text, factor in pairs:
+        try:
+            card = parse_card(text)
+        except CardTextError as error:
+            raise CommandError(wording.bad_card(error)) from None
+        if card in exposed:
+            raise CommandError(wording.exposed_twice(card))
+        if type(factor) is not int:
+            raise CommandError(wording.bad_factor(card, factor))
+        exposed[card] = factor
+    return exposed
+
+
+def _result(breakdowns: Sequence[Breakdown]) -> dict[str, Any]:
+    return {
+        "scores": [each.total for each in breakdowns],
+        "breakdown": [{part: getattr(each, part) for part in PARTS} for each in breakdowns],
+    }

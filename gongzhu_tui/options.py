@@ -1,0 +1,22 @@
+"""What the command line asks of the game when it starts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+LEVELS = ("easy", "normal", "hard")
+
+
+@dataclass(frozen=True, slots=True)
+class LaunchOptions:
+    """How to start playing; None leaves the choice to the game.
+
+    `level` is one of LEVELS; `limit` the negative total that ends a match; `seed`
+    gives the same deals again; `saves` is the folder of the saves.
+    """
+
+    level: str | None = None
+    limit: int | None = None
+    seed: int | None = None
+    saves: Path | None = None

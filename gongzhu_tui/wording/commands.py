@@ -1,0 +1,92 @@
+"""What the commands say when something cannot be done."""
+
+from __future__ import annotations
+
+from gettext import gettext as _
+
+from gongzhu_tui.engine.cards import Card, CardTextError
+from gongzhu_tui.engine.rules import PRESETS, RulesError, RulesNotAvailable, playable_preset
+from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS, ExposureError
+from gongzhu_tui.wording.cards import card_text, cards_text
+from gongzhu_tui.wording.text import shown, value_text
+
+
+def bad_card(error: CardTextError) -> str:
+    return _('"{text}" is no card; write the rank and the suit\'s letter, as QS or 10C.').format(
+        text=shown(error.text)
+    )
+
+
+def card_twice(card: Card) -> str:
+    return _("{card} is named twice; each card is collected once.").format(card=card_text(card))
+
+
+def exposed_twice(card: Card) -> str:
+    return _("{card} is named as exposed twice; name it once.").format(card=card_text(card))
+
+
+def bad_exposure(error: ExposureError) -> str:
+    if error.card not in EXPOSABLE_CARDS:
+        return _("{card} may not be exposed; only {cards} may.").format(
+            card=card_text(error.card), cards=cards_text(EXPOSABLE_CARDS)
+        )
+    return bad_factor(error.card, error.factor)
+
+
+def bad_factor(card: Card, factor: object) -> str:
+    return _(
+        "{card} cannot have the factor {factor}: these rules know an exposed card as {card}=2 only."
+    ).format(card=card_text(card), factor=value_text(factor))
+
+
+def bad_rules(error: RulesError) -> str:
+    playable = ", ".join(name for name in PRESETS if _is_playable(name))
+    if error.option != "preset":
+        template = _('the rules do not know {value} for "{option}"; available: {playable}.')
+        if isinstance(error, RulesNotAvailable):
+            template = _('{value} for "{option}" is not available yet; available: {playable}.')
+    elif isinstance(error, RulesNotAvailable):
+        template = _("the rules {value} are not available yet; available: {playable}.")
+    else:
+        template = _("there are no rules called {value}; available: {playable}.")
+    return template.format(
+        option=shown(error.option), value=value_text(error.value), playable=playable
+    )
+
+
+def _is_playable(name: str) -> bool:
+    try:
+        playable_preset(name)
+    except RulesError:
+        return False
+    return True
+
+
+def no_hands() -> str:
+    return _('name the cards that each player collected, as gongzhu score "QS KH" "JD".')
+
+
+def too_many_hands(found: int, players: int) -> str:
+    return _("the cards of {found} players are given, but these rules have {players}.").format(
+        found=found, players=players
+    )
+
+
+def only_with_arguments() -> str:
+    return _('"-" stands alone: cards, exposures and rules are then read from standard input.')
+
+
+def bad_captured() -> str:
+    return _('"captured" must be a list of texts, one a player, as ["QS KH", "JD"].')
+
+
+def bad_exposed() -> str:
+    return _('"exposed" must be an object from cards to factors, as {example}.').format(
+        example='{"QS": 2}'
+    )
+
+
+def bad_line() -> str:
+    return _("a line must be a JSON object, as {example}.").format(
+        example='{"captured": ["QS KH", "JD"]}'
+    )

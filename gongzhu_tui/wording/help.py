@@ -1,0 +1,69 @@
+"""What `gongzhu --help` says."""
+
+from __future__ import annotations
+
+from gettext import gettext as _
+
+
+def description() -> str:
+    return _("Gong Zhu, the Chinese card game of pig-chasing. Without a command, play it.")
+
+
+def command_help(command: str) -> str:
+    """What a command does, in one line."""
+    return {
+        "score": _("score a hand from the cards that each player collected"),
+        "replay": _("check hand records and print their results"),
+        "history": _("list or export the finished hands"),
+        "arena": _("let bots play against bots"),
+    }[command]
+
+
+def commands_title() -> str:
+    return _("commands")
+
+
+def argument_help(name: str) -> str:
+    """What an argument means; `name` is that of the argument, after its command's if unclear."""
+    return {**_play_help(), **_score_help(), **_file_help(), **_arena_help()}[name]
+
+
+def _play_help() -> dict[str, str]:
+    return {
+        "level": _("how well the opponents play: easy, normal or hard"),
+        "limit": _("the total that ends a match: -1000, -500, -300 or any other below zero"),
+        "seed": _("a whole number that gives the same deals again"),
+        "saves": _("the folder of the saves"),
+    }
+
+
+def _score_help() -> dict[str, str]:
+    return {
+        "cards": _(
+            'the cards one player collected, as "QS KH 10C", "" for none; '
+            '"-" alone reads hands from standard input, one JSON object a line'
+        ),
+        "exposed": _("the exposed cards, as QS,AH"),
+        "rules": _("the preset of the rules (classic)"),
+        "json": _("print JSON"),
+    }
+
+
+def _file_help() -> dict[str, str]:
+    return {
+        "file": _('a file of hand records, "-" for standard input'),
+        "show": _("print every trick"),
+        "export": _("write the records to FILE instead of listing the hands"),
+        "target": _('the file to write, "-" for standard output'),
+    }
+
+
+def _arena_help() -> dict[str, str]:
+    return {
+        "seats": _("who plays, in playing order, out of easy, normal, hard and random"),
+        "deals": _("how many deals to play, outside any match (100)"),
+        "matches": _("how many whole matches to play instead"),
+        "arena seed": _("a whole number: the same seed, the same games (1)"),
+        "rotate": _("play each deal or match once in each cyclic shift of the seats"),
+        "record": _("write the hand records to FILE"),
+    }

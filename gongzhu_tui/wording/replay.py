@@ -1,0 +1,80 @@
+"""What `gongzhu replay` and `gongzhu history` print about hands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from gettext import gettext as _
+from gettext import ngettext
+
+from gongzhu_tui.engine.cards import Card
+from gongzhu_tui.engine.events import Exposure
+from gongzhu_tui.engine.hand import Hand
+from gongzhu_tui.engine.record import HandRecord
+from gongzhu_tui.engine.trick import Trick
+from gongzhu_tui.wording.cards import card_text, cards_text, signed
+from gongzhu_tui.wording.text import shown
+
+
+def place(file: str, line: int, text: str) -> str:
+    """A line of the report: where, and what."""
+    return f"{shown(file, 200)}:{line}: {text}"
+
+
+def fault(sentence: str) -> str:
+    return _("fault: {sentence}").format(sentence=sentence)
+
+
+def result(record: HandRecord) -> str:
+    """A hand's scores and totals in one line."""
+    seats = zip(record.players, record.scores, record.totals, strict=True)
+    scores = ", ".join(
+        _("{name} {score} (total {total})").format(
+            name=shown(name), score=signed(score), total=signed(total)
+        )
+        for name, score, total in seats
+    )
+    return f"{title(record)}: {scores}"
+
+
+def title(record: HandRecord) -> str:
+    """Which hand of which match."""
+    if record.hand is None:
+        return _("a single hand")
+    if record.match is None:
+        return _("hand {hand}").format(hand=record.hand)
+    return _("match {match}, hand {hand}").format(match=shown(str(record.match)), hand=record.hand)
+
+
+def summary(hands: int, faulty: int) -> str:
+    counted = ngettext("{hands} hand", "{hands} hands", hands).format(hands=hands)
+    if not faulty:
+        return _("{counted}, no fault.").format(counted=counted)
+    return _("{counted}, {faulty} faulty.").format(counted=counted, faulty=faulty)
+
+
+def dealt(hand: Hand, players: Sequence[str]) -> list[str]:
+    """The hands as dealt, each sorted, one a line."""
+    width = max(len(shown(name)) for name in players)
+    return [
+        f"  {shown(name):{width}}  {cards_text(sorted(cards, key=_suit_then_high_first))}"
+        for name, cards in zip(players, hand.deal, strict=True)
+    ]
+
+
+def exposed(exposure: Exposure, players: Sequence[str]) -> str:
+    return "  " + _("{name} exposes {card}").format(
+        name=shown(players[exposure.seat]), card=card_text(exposure.card)
+    )
+
+
+def trick(number: int, played: Trick, players: Sequence[str]) -> str:
+    """One trick, complete or not, in the order played."""
+    cards = ", ".join(f"{shown(players[seat])} {card_text(card)}" for seat, card in played.seated())
+    line = "  " + _("trick {number:2}: {cards}").format(number=number, cards=cards)
+    if not played.complete or played.winner is None:
+        return line
+    return _("{line}; taken by {name}").format(line=line, name=shown(players[played.winner]))
+
+
+def _suit_then_high_first(card: Card) -> tuple[int, int]:
+    return card.suit, -card.rank

@@ -1,0 +1,50 @@
+"""The score sheet of one hand on the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from gettext import gettext as _
+
+from gongzhu_tui.engine.cards import Card
+from gongzhu_tui.engine.scoring import Breakdown
+from gongzhu_tui.wording.cards import cards_text, signed
+
+
+def columns() -> tuple[str, ...]:
+    return (
+        _("Player"),
+        _("Hearts"),
+        _("Pig"),
+        _("Goat"),
+        _("Sum"),
+        _("Transformer"),
+        _("Score"),
+    )
+
+
+def row(number: int, breakdown: Breakdown) -> tuple[str, ...]:
+    """One player's line; `number` counts from 1."""
+    hearts = signed(breakdown.hearts)
+    if breakdown.all_hearts:
+        hearts = _("all {points}").format(points=hearts)
+    return (
+        str(number),
+        hearts,
+        signed(breakdown.pig),
+        signed(breakdown.goat),
+        signed(breakdown.before),
+        _transformer(breakdown),
+        signed(breakdown.total),
+    )
+
+
+def exposures(exposed: Mapping[Card, int]) -> str:
+    return _("Exposed: {cards}").format(cards=cards_text(exposed))
+
+
+def _transformer(breakdown: Breakdown) -> str:
+    if breakdown.transformer is None:
+        return "-"
+    if breakdown.transformer_alone:
+        return _("alone {points}").format(points=signed(breakdown.total))
+    return f"×{breakdown.transformer}"

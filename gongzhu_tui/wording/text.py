@@ -1,0 +1,30 @@
+"""Numbers and foreign texts as a user reads them; quick to import."""
+
+from __future__ import annotations
+
+import reprlib
+
+
+def decimal(number: float, places: int = 1) -> str:
+    """A signed number with decimals: `+12.3`, `−0.5`, `0.0`."""
+    text = f"{abs(number):.{places}f}"
+    if not float(text):
+        return text
+    return ("−" if number < 0 else "+") + text
+
+
+def shown(text: str, longest: int = 40) -> str:
+    """Foreign text made harmless for a terminal: no control characters, and cut when long."""
+    short = text if len(text) <= longest else text[: longest - 1] + "…"
+    return "".join(
+        each if each.isprintable() else each.encode("unicode_escape").decode() for each in short
+    )
+
+
+def value_text(value: object) -> str:
+    """A foreign JSON value, harmless and cut when long: `null`, `"x"`, `[1, 2]`."""
+    if value is None:
+        return "null"
+    if isinstance(value, bool):
+        return str(value).lower()
+    return f'"{shown(value)}"' if isinstance(value, str) else shown(reprlib.repr(value))

@@ -1,0 +1,93 @@
+"""What is wrong with arguments and files, in words; quick to import."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from gettext import gettext as _
+
+from gongzhu_tui.wording.text import shown
+
+
+def failure(reason: str) -> str:
+    """The line that ends a command which could not do its work."""
+    return _("gongzhu: {reason}").format(reason=reason)
+
+
+def bad_usage(message: str, command: str) -> str:
+    return _("{message}; see {command} --help.").format(
+        message=shown(message, 300), command=command
+    )
+
+
+def unknown_arguments(arguments: Sequence[str], command: str) -> str:
+    texts = shown(" ".join(arguments), 80)
+    return _("unknown argument: {texts}; see {command} --help.").format(
+        texts=texts, command=command
+    )
+
+
+def unknown_command(text: str, commands: Sequence[str]) -> str:
+    return _('unknown command "{text}"; the commands are {commands}.').format(
+        text=shown(text), commands=", ".join(commands)
+    )
+
+
+def misplaced_option(option: str, command: str) -> str:
+    return _(
+        "{option} before {command} is for playing; options of {command} come after it, "
+        "see gongzhu {command} --help."
+    ).format(option=option, command=command)
+
+
+def bad_choice(option: str, text: str, choices: Sequence[str]) -> str:
+    return _('{option} does not know "{text}"; choose from {choices}.').format(
+        option=option, text=shown(text), choices=", ".join(choices)
+    )
+
+
+def bad_limit(text: str) -> str:
+    return _('--limit must be a whole number below zero, such as -300, not "{text}".').format(
+        text=shown(text)
+    )
+
+
+def bad_seed(text: str) -> str:
+    return _('--seed must be a whole number, such as 7, not "{text}".').format(text=shown(text))
+
+
+def bad_count(option: str, text: str) -> str:
+    return _('{option} must be a whole number from 1, such as 100, not "{text}".').format(
+        option=option, text=shown(text)
+    )
+
+
+def not_a_folder(text: str) -> str:
+    return _('--saves must name a folder, but "{text}" cannot be one.').format(
+        text=shown(text, 200)
+    )
+
+
+def cannot_read(name: str, reason: str) -> str:
+    return _("cannot read {name}: {reason}.").format(name=shown(name, 200), reason=shown(reason))
+
+
+def cannot_write(name: str, reason: str) -> str:
+    return _("cannot write {name}: {reason}.").format(name=shown(name, 200), reason=shown(reason))
+
+
+def file_exists(name: str) -> str:
+    return _("{name} exists already; name a new file, or remove the old one first.").format(
+        name=shown(name, 200)
+    )
+
+
+def standard_input() -> str:
+    return _("standard input")
+
+
+def standard_output() -> str:
+    return _("standard output")
+
+
+def closed() -> str:
+    return _("it is closed")

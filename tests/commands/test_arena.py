@@ -1,0 +1,138 @@
+"""`gongzhu arena`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gongzhu_tui.commands import arena
+from tests.arena.bots import CheatingBot, LowestBot
+from tests.commands.conftest import Run
+
+RANDOM = "random,random,random,random"
+
+
+@pytest.fixture(autouse=True)
+def _known_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`easy` stands for a bot of these tests, so that no level's play matters."""
+    real = arena._bot
+    monkeypatch.setattr(arena, "_bot", lambda kind: LowestBot() if kind == "easy" else real(kind))
+
+
+def without_times(answer: dict[str, Any]) -> dict[str, Any]:
+    for entry in answer["entries"]:
+        del entry["ms_median"], entry["ms_p99"]
+    return answer
+
+
+def test_a_row_for_each_entry_in_order(run: Run) -> None:
+    outcome = run("arena", "--seats", "random,easy,Random,easy", "--deals", "5")
+    assert outcome.status == 0
+    assert outcome.err == ""
+    rows = [line.split() for line in outcome.out.splitlines()[2:6]]
+    assert [row[:2] for row in rows] == [
+        ["random", "1"],
+        ["easy", "1"],
+        ["random", "2"],
+        ["easy", "2"],
+    ]
+    assert {row[2] for row in rows} == {"5"}
+
+
+def test_the_same_command_has_the_same_result_but_for_times(run: Run) -> None:
+    command = ["arena", "--seats", RANDOM, "--deals", "4", "--seed", "7", "--rotate", "--json"]
+    first, second = (without_times(json.loads(run(*command).out)) for _ in range(2))
+    assert first == second
+    assert first["entries"][0]["hands"] == 16
+    assert first["deals"] == 4
+
+
+def test_matches_have_wins(run: Run) -> None:
+    command = ["arena", "--seats", "easy,random,easy,random", "--matches", "3", "--json"]
+    answer = json.loads(run(*command).out)
+    assert sum(entry["match_wins"] for entry in answer["entries"]) == 3
+    assert sum(entry["first_places"] for entry in answer["entries"]) == pytest.approx(1)
+    assert sum(entry["difference"] for entry in answer["entries"]) == pytest.approx(0)
+
+
+def recorded(run: Run, tmp_path: Path, *arguments: str) -> str:
+    """What replay says at the end of the records of an arena."""
+    file = tmp_path / "hands.jsonl"
+    assert run("arena", *arguments, "--record", file).status == 0
+    outcome = run("replay", file)
+    assert outcome.status == 0
+    return outcome.out.splitlines()[-1]
+
+
+def test_500_recorded_random_hands_have_no_fault(run: Run, tmp_path: Path) -> None:
+    summary = recorded(run, tmp_path, "--seats", RANDOM, "--deals", "500")
+    assert summary == "500 hands, no fault."
+
+
+def test_recorded_matches_have_no_fault(run: Run, tmp_path: Path) -> None:
+    summary = recorded(run, tmp_path, "--seats", RANDOM, "--matches", "3", "--rotate")
+    assert summary.endswith(" hands, no fault.")
+
+
+@pytest.mark.slow
+def test_10000_recorded_random_hands_have_no_fault(run: Run, tmp_path: Path) -> None:
+    summary = recorded(run, tmp_path, "--seats", RANDOM, "--deals", "2500", "--rotate")
+    assert summary == "10000 hands, no fault."
+
+
+def test_a_deal_outside_a_match_has_no_hand_number(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "hands.jsonl"
+    run("arena", "--seats", RANDOM, "--deals", "1", "--record", file)
+    record = json.loads(file.read_text())
+    assert record["match"] is record["hand"] is None
+    holder = next(seat for seat, cards in enumerate(record["deal"]) if "2S" in cards.split())
+    assert record["first_leader"] == holder
+
+
+def test_records_are_never_overwritten_but_an_empty_file_is_new(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "hands.jsonl"
+    file.touch()
+    command = ["arena", "--seats", RANDOM, "--deals", "1", "--record", file]
+    assert run(*command).status == 0
+    before = file.read_text()
+    outcome = run(*command)
+    assert outcome.status == 2
+    assert "exists already" in outcome.err
+    assert file.read_text() == before
+
+
+def test_an_illegal_answer_is_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "_bot", lambda kind: CheatingBot())
+    outcome = run("arena", "--seats", RANDOM, "--deals", "1")
+    assert (outcome.status, outcome.out) == (2, "")
+    assert 'the bot "random' in outcome.err
+    assert "against the rules" in outcome.err
+
+
+BAD_ARGUMENTS = [
+    ([], "--seats must name 4 players"),
+    (["--seats", "easy,easy"], "--seats must name 4 players"),
+    (["--seats", RANDOM + ",easy"], "not 5"),
+    (["--seats", "easy,easy,easy,god"], '"god"'),
+    (["--seats", RANDOM, "--deals", "0"], "--deals must be"),
+    (["--seats", RANDOM, "--deals", "-3"], "--deals must be"),
+    (["--seats", RANDOM, "--deals", ""], "--deals must be"),
+    (["--seats", RANDOM, "--matches", "few"], "--matches must be"),
+    (["--seats", RANDOM, "--deals", "1", "--matches", "1"], "exclude each other"),
+    (["--seats", RANDOM, "--seed", "1.5"], "--seed must be"),
+    (["--seats", RANDOM, "--seed", "9" * 5000], "--seed must be"),
+    (["--seats", RANDOM, "--record", "-"], "--record must name a file"),
+    (["--seats", RANDOM, "--record", ""], "cannot write"),
+    (["--seats", RANDOM, "--record", "no/such/folder"], "cannot write"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "words"), BAD_ARGUMENTS)
+def test_bad_arguments_get_a_sentence(run: Run, arguments: list[str], words: str) -> None:
+    outcome = run("arena", *arguments)
+    assert (outcome.status, outcome.out) == (2, "")
+    assert words in outcome.err
+    assert outcome.err.count("\n") == 1

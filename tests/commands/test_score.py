@@ -1,0 +1,136 @@
+"""`gongzhu score`."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.commands.conftest import Run
+from tests.support import load_cases
+
+CLASSIC_CASES = [case for case in load_cases("scores") if case["rules"] == "classic"]
+OTHER_CASES = [case for case in load_cases("scores") if case["rules"] != "classic"]
+
+
+def test_the_breakdown_is_a_table(run: Run) -> None:
+    outcome = run("score", "QS KH 10C", "JD", "AH 8H", "")
+    assert outcome.status == 0
+    cells = [line.split() for line in outcome.out.splitlines()[2:]]
+    assert cells[0] == ["1", "−40", "−100", "0", "−140", "×2", "−280"]
+    assert [row[-1] for row in cells] == ["−280", "+100", "−60", "0"]
+
+
+def test_json_has_every_part(run: Run) -> None:
+    outcome = run("score", "QS KH 10C", "JD", "--exposed", "qs,♥A", "--json")
+    answer = json.loads(outcome.out)
+    assert answer["scores"] == [-560, 100, 0, 0]
+    assert answer["breakdown"][0] == {
+        "hearts": -80,
+        "pig": -200,
+        "goat": 0,
+        "transformer": 2,
+        "all_hearts": False,
+        "all_sixteen": False,
+        "before": -280,
+        "total": -560,
+    }
+    assert len(answer["breakdown"]) == 4
+
+
+@pytest.mark.parametrize("case", CLASSIC_CASES, ids=lambda case: case["name"])
+def test_worked_cases_by_arguments(run: Run, case: dict[str, Any]) -> None:
+    exposed = ",".join(f"{card}={factor}" for card, factor in case["exposed"].items())
+    outcome = run("score", *case["captured"], f"--exposed={exposed}", "--json")
+    assert json.loads(outcome.out)["scores"] == case["scores"]
+
+
+def test_worked_cases_line_by_line(run: Run) -> None:
+    lines = "\n".join(map(json.dumps, CLASSIC_CASES)).encode()
+    outcome = run("score", "-", stdin=lines)
+    answers = list(map(json.loads, outcome.out.splitlines()))
+    assert outcome.status == 0
+    assert [answer["scores"] for answer in answers] == [case["scores"] for case in CLASSIC_CASES]
+
+
+def test_other_rules_are_not_available_yet(run: Run) -> None:
+    for case in OTHER_CASES:
+        outcome = run("score", "-", stdin=json.dumps(case).encode())
+        assert outcome.status == 2
+        assert case["rules"] in outcome.out
+        assert "not available yet" in outcome.out
+
+
+BAD_LINES = [
+    (b"{", "not JSON"),
+    (b"\xff", "not UTF-8"),
+    (b"[" * 50_000, "not JSON"),
+    (b"9" * 5_000, "not JSON"),
+    (b"null", "JSON object"),
+    (b"{}", '"captured"'),
+    (b'{"captured": "QS"}', '"captured"'),
+    (b'{"captured": [["QS"]]}', '"captured"'),
+    (b'{"captured": ["QX"]}', '"QX"'),
+    (b'{"captured": ["QS", "QS"]}', "Q♠ is named twice"),
+    (b'{"captured": ["", "", "", "", ""]}', "5 players"),
+    (b'{"captured": [], "exposed": ["QS"]}', '"exposed"'),
+    (b'{"captured": [], "exposed": {"QS": 4}}', "factor 4"),
+    (b'{"captured": [], "exposed": {"QS": 2.0}}', "factor 2.0"),
+    (b'{"captured": [], "exposed": {"QS": true}}', "factor true"),
+    (b'{"captured": [], "exposed": {"2H": 2}}', "2♥ may not be exposed"),
+    (b'{"captured": [], "exposed": {"QS": 2, "qs": 2}}', "exposed twice"),
+    (b'{"captured": [], "rules": 7}', "7"),
+    (b'{"captured": [], "rules": {"limit": 5}}', "limit"),
+    (b'{"captured": [], "rules": {"preset": "likha"}}', "likha"),
+]
+
+
+@pytest.mark.parametrize(("line", "words"), BAD_LINES)
+def test_a_bad_line_is_answered_and_reading_goes_on(run: Run, line: bytes, words: str) -> None:
+    good = b'{"captured": ["QS"]}'
+    outcome = run("score", "-", stdin=good + b"\n\n" + line + b"\n" + good)
+    first, bad, last = map(json.loads, outcome.out.splitlines())
+    assert outcome.status == 2
+    assert first["scores"] == last["scores"] == [-100, 0, 0, 0]
+    assert bad["line"] == 3
+    assert words in bad["error"]
+
+
+BAD_ARGUMENTS = [
+    ([], "name the cards"),
+    (["QX"], '"QX" is no card'),
+    (["QS", "qs"], "Q♠ is named twice"),
+    (["5C 5C"], "5♣ is named twice"),
+    (["", "", "", "", ""], "5 players"),
+    (["QS", "--exposed", "QS=4"], "factor 4"),
+    (["QS", "--exposed", "QS=" + "4" * 5000], "factor"),
+    (["QS", "--exposed", "QS="], "factor"),
+    (["QS", "--exposed", "KH"], "K♥ may not be exposed"),
+    (["QS", "--exposed", "QS,QS"], "exposed twice"),
+    (["QS", "--exposed", "=2"], "is no card"),
+    (["QS", "--rules", "five"], "not available yet"),
+    (["QS", "--rules", "sbeetiya"], "not available yet"),
+    (["QS", "--rules", "poker"], "no rules called"),
+    (["-", "QS"], "stands alone"),
+    (["-", "--exposed", "QS"], "stands alone"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "words"), BAD_ARGUMENTS)
+def test_bad_arguments_get_a_sentence(run: Run, arguments: list[str], words: str) -> None:
+    outcome = run("score", *arguments)
+    assert (outcome.status, outcome.out) == (2, "")
+    assert words in outcome.err
+    assert outcome.err.startswith("gongzhu: ")
+    assert outcome.err.count("\n") == 1
+
+
+def test_cards_that_score_nothing_may_be_named(run: Run) -> None:
+    outcome = run("score", "2S 3D 5C QS", "--json")
+    assert json.loads(outcome.out)["scores"] == [-100, 0, 0, 0]
+
+
+def test_an_exposed_card_need_not_be_collected(run: Run) -> None:
+    outcome = run("score", "KH", "--exposed", "QS", "--json")
+    assert json.loads(outcome.out)["scores"] == [-40, 0, 0, 0]
