@@ -113,6 +113,12 @@ class Session:
             return HUMAN not in self.match.hand.decisions
         return view.seat_to_play == HUMAN
 
+    @property
+    def sheet(self) -> tuple[tuple[int, ...], ...]:
+        """The scores of the finished hands before the one on the table, a row a hand."""
+        before = (each for each in self.match.finished if each is not self.match.hand)
+        return tuple(tuple(each.total for each in hand.breakdowns or ()) for hand in before)
+
     def save(self) -> None:
         """Have the state as it is now written."""
         match = self.match

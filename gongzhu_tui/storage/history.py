@@ -33,7 +33,7 @@ def _last_line(path: Path) -> str | None:
         with path.open("rb") as file:
             size = file.seek(0, 2)
             file.seek(max(0, size - 16_384))
-            lines = file.read().decode("utf-8", "replace").splitlines()
+            lines = file.read().decode("utf-8", "replace").rstrip("\n").split("\n")
     except FileNotFoundError:
         return None
-    return lines[-1] if lines else None
+    return lines[-1]

@@ -18,7 +18,7 @@ def saves_folder(override: Path | None = None) -> Path:
     """
     chosen = override or os.environ.get(ENVIRONMENT_VARIABLE)
     if chosen:
-        return Path(chosen).expanduser()
+        return Path(os.path.expanduser(chosen))  # noqa: PTH111 - it leaves an unknown ~user as it is
     tree = _source_tree()
     return tree / "saves" if tree else user_data_path("gongzhu", appauthor=False)
 

@@ -40,7 +40,7 @@ class GongZhuApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     TITLE = "gongzhu"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True, id="app.leave"),
+        Binding("q,ctrl+c,ctrl+q", "leave", show=False, priority=True, id="app.leave"),
         Binding("ctrl+z", "suspend_process", show=False, priority=True, id="app.suspend"),
     ]
 
@@ -137,8 +137,6 @@ class GongZhuApp(App[None]):
 
     def _table_left(self, leave: Leave | None) -> None:
         match leave:
-            case Leave.QUIT:
-                self.exit()
             case Leave.AGAIN if self.session:
                 session = self.session
                 self._begin_match(session.next_level, session.match.rules.limit)

@@ -52,7 +52,6 @@ class MenuScreen(Screen[Choice]):
         Binding("left", "change(-1)", show=False, id="menu.left"),
         Binding("right", "change(1)", show=False, id="menu.right"),
         Binding("r,question_mark", "rules", show=False, id="menu.rules"),
-        Binding("q", "quit", show=False, id="menu.quit"),
     ]
 
     def __init__(
@@ -108,9 +107,6 @@ class MenuScreen(Screen[Choice]):
     def action_rules(self) -> None:
         rules = self.match.rules if self.match else CLASSIC
         self.app.push_screen(HelpPanel(self.look, rules, "r"))
-
-    def action_quit(self) -> None:
-        self._leave(Door.QUIT)
 
     def _ask_for_new_match(self) -> None:
         if self.match is None or self.match.over:

@@ -22,11 +22,10 @@ from gongzhu_tui.wording import panels as say
 
 
 class Leave(Enum):
-    """What comes after a match, or instead of its next card."""
+    """Where the table is left for."""
 
     AGAIN = auto()
     MENU = auto()
-    QUIT = auto()
 
 
 def table_of(look: Look, columns: Sequence[str], numbers: int, *, bold: int = -1) -> Table:
@@ -78,7 +77,6 @@ class MatchPanel(Panel[Leave]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "leave('AGAIN')", show=False, id="match.again"),
         Binding("m,escape", "leave('MENU')", show=False, id="match.menu"),
-        Binding("q", "leave('QUIT')", show=False, id="match.quit"),
     ]
 
     def __init__(self, look: Look, match: Match) -> None:

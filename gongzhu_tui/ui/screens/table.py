@@ -33,6 +33,8 @@ from gongzhu_tui.wording import keys
 from gongzhu_tui.wording import menu as menu_words
 from gongzhu_tui.wording import table as say
 
+ROOMY_WIDTH, ROOMY_ROWS = 108, 30
+
 
 class TableScreen(Screen[Leave]):
     """One match at the table; it is left by what should come next."""
@@ -63,7 +65,7 @@ class TableScreen(Screen[Leave]):
         self.control = HandControl(session, self.flow)
         self.guard = KeyGuard()
         self._key = ("", 0.0)
-        self._news = notice
+        self._log = [notice] if notice else []
         self._turn: tuple[int, int, Phase] | None = None
         self._advice: TableScreen.Thought | None = None
 
@@ -84,6 +86,12 @@ class TableScreen(Screen[Leave]):
     def on_screen_resume(self) -> None:
         self.flow.step()
 
+    def on_resize(self, event: events.Resize) -> None:
+        """Large cards where thirteen of them fit, with room for the rest."""
+        self.set_class(
+            event.size.width >= ROOMY_WIDTH and event.size.height >= ROOMY_ROWS, "-roomy"
+        )
+
     # What the flow asks of the screen
 
     @property
@@ -101,7 +109,9 @@ class TableScreen(Screen[Leave]):
         return self.set_timer(seconds, over)
 
     def tell(self, events: Sequence[Event]) -> None:
-        self._news = news_of(events, self.session.view) or self._news
+        news = news_of(events, self.session.view)
+        if news:
+            self._log.append(news)
         self.redraw()
 
     def begin_turn(self) -> None:
@@ -131,9 +141,9 @@ class TableScreen(Screen[Leave]):
 
     def _begin_hand(self) -> None:
         view = self.session.view
-        self._news = say.hand_begins(view.hand_number or 1, view.first_leader)
-        if view.phase is Phase.EXPOSE and not view.exposable:
-            self._news += f" {say.nothing_to_expose()}"
+        nothing = view.phase is Phase.EXPOSE and not view.exposable
+        begins = say.hand_begins(view.hand_number or 1, view.first_leader)
+        self._log = [f"{begins} {say.nothing_to_expose()}" if nothing else begins]
         self.flow.start()
 
     # Thinking: threads post what they found, and only handlers act on it
@@ -240,8 +250,8 @@ class TableScreen(Screen[Leave]):
     def action_help(self, own_key: str) -> None:
         self.app.push_screen(HelpPanel(self.look, self.session.match.rules, own_key))
 
-    def action_leave(self, leave: str) -> None:
-        self.dismiss(Leave[leave])
+    def action_menu(self) -> None:
+        self.dismiss(Leave.MENU)
 
     # Drawing
 
@@ -250,10 +260,10 @@ class TableScreen(Screen[Leave]):
         scene = self._scene()
         for part in self.query(SceneWidget):
             part.show(scene)
-        bar = keys.watch_bar()
-        if scene.human_to_decide:
-            bar = keys.expose_bar() if scene.exposing else keys.play_bar()
-        self.query_one(KeyBar).show_keys(bar)
+        self.query_one(KeyBar).show_keys(_key_bar(scene))
+
+    def _news(self) -> str:
+        return self._log[-1] if self._log else ""
 
     def _scene(self) -> Scene:
         session, flow, control = self.session, self.flow, self.control
@@ -269,6 +279,15 @@ class TableScreen(Screen[Leave]):
             focus=control.focus,
             lying=flow.lying,
             thinking=thinking.seat if thinking else None,
-            news=menu_words.cannot_save(str(error)) if error else self._news,
+            news=menu_words.cannot_save(str(error)) if error else self._news(),
+            log=tuple(self._log),
+            sheet=session.sheet,
         )
         return replace(scene, prompt=control.notice or prompt_of(scene))
+
+
+def _key_bar(scene: Scene) -> keys.Keys:
+    """The keys that matter now."""
+    if scene.human_to_decide:
+        return keys.expose_bar() if scene.exposing else keys.play_bar()
+    return keys.over_bar() if scene.view.phase is Phase.SCORED else keys.watch_bar()

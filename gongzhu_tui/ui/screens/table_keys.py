@@ -25,8 +25,7 @@ BINDINGS: list[BindingType] = [
     Binding("minus", "pace(-1)", show=False, id="table.slower"),
     Binding("question_mark", "help('question_mark')", show=False, id="table.help"),
     Binding("r", "help('r')", show=False, id="table.rules"),
-    Binding("m", "leave('MENU')", show=False, id="table.menu"),
-    Binding("q", "leave('QUIT')", show=False, id="table.quit"),
+    Binding("m", "menu", show=False, id="table.menu"),
 ]
 BOUND_KEYS = frozenset(
     key for binding in BINDINGS if isinstance(binding, Binding) for key in binding.key.split(",")

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.widgets import Static
 
@@ -18,7 +15,6 @@ class TooSmallScreen(Screen[None]):
     """Says how large the window must be; only leaving works."""
 
     CSS_PATH = "too_small.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("q", "app.leave", show=False, id="small.q")]
 
     def __init__(self, look: Look, columns: int, rows: int) -> None:
         super().__init__()

@@ -5,15 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER, Card
-from gongzhu_tui.ui.look import GOLD, MUTED, on_felt
-from gongzhu_tui.ui.widgets.canvas import Canvas, fit
+from gongzhu_tui.ui.look import GOLD, on_felt
+from gongzhu_tui.ui.widgets.canvas import Canvas
 from gongzhu_tui.ui.widgets.card import LARGE, SMALL, CardSize, Face, draw_card, draw_place
+from gongzhu_tui.ui.widgets.corners import paint_last_trick, paint_log, paint_sheet
 from gongzhu_tui.ui.widgets.scene import Scene, SceneWidget
 from gongzhu_tui.ui.widgets.seat import paint_seat_block, paint_seat_line
 from gongzhu_tui.wording import table as say
-from gongzhu_tui.wording.cards import cards_text
 
 _LARGE_ROWS = 16
+_ROOMY_COLUMNS = 100
+_SEAT_ROWS = 2
+_SIDE_ROWS = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +32,9 @@ class Layout:
         size = LARGE if height >= _LARGE_ROWS else SMALL
         centre = (width - size.width) // 2
         side = size.width * 2 + 2
-        top = 2
-        step = min(size.height, (height - 2 - top - size.height) // 2)
+        rows = height - 2 * _SEAT_ROWS
+        step = min(size.height, (rows - size.height) // 2)
+        top = _SEAT_ROWS + (rows - size.height - 2 * step) // 2
         return cls(
             size,
             (
@@ -43,19 +47,23 @@ class Layout:
 
 
 class Felt(SceneWidget):
-    """Seats at the edges, the trick in the middle, the last trick in a corner."""
+    """Seats at the edges, the trick in the middle, the rest in the corners."""
 
     def paint_scene(self, canvas: Canvas, scene: Scene) -> None:
         layout = Layout.of(canvas.width, canvas.height)
-        side_width = layout.corners[3][0] - 4
+        roomy = layout.size is LARGE and canvas.width >= _ROOMY_COLUMNS
+        left_width = layout.corners[3][0] - 3
         side_row = layout.corners[3][1] - 1
         right = layout.corners[1][0] + layout.size.width + 2
         paint_seat_line(canvas, scene, 2, 0)
-        paint_seat_block(canvas, scene, 3, 2, side_row, side_width)
+        paint_seat_block(canvas, scene, 3, 2, side_row, left_width)
         paint_seat_block(canvas, scene, 1, right, side_row, canvas.width - right - 1)
-        paint_seat_line(canvas, scene, 0, canvas.height - 2)
+        paint_seat_line(canvas, scene, 0, canvas.height - _SEAT_ROWS)
         self._paint_trick(canvas, scene, layout)
-        self._paint_last_trick(canvas, scene, right)
+        paint_last_trick(canvas, scene, right, roomy=roomy)
+        if roomy:
+            paint_log(canvas, scene, left_width, side_row - 1)
+            paint_sheet(canvas, scene, left_width, canvas.height - side_row - _SIDE_ROWS)
 
     def _paint_trick(self, canvas: Canvas, scene: Scene, layout: Layout) -> None:
         trick = scene.trick
@@ -69,16 +77,6 @@ class Felt(SceneWidget):
         waiting = scene.view.seat_to_play
         if waiting is not None and not trick.complete:
             draw_place(canvas, *layout.corners[waiting], layout.size, "?")
-
-    def _paint_last_trick(self, canvas: Canvas, scene: Scene, x: int) -> None:
-        shown = scene.trick
-        trick = next((each for each in reversed(scene.view.tricks) if each != shown), None)
-        if trick is None or trick.winner is None:
-            return
-        width = canvas.width - x - 1
-        row = canvas.height - 4
-        canvas.put(x, row, fit(say.last_trick(trick.winner), width), on_felt(MUTED))
-        canvas.put(x, row + 1, fit(cards_text(trick.cards), width), on_felt(MUTED))
 
 
 def _paint_winning(canvas: Canvas, layout: Layout, seat: int) -> None:

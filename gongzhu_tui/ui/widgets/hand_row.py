@@ -74,7 +74,7 @@ class HandRow(SceneWidget):
         x = (self.size.width - len(slots) * size.width - sum(gaps)) // 2
         raised = {scene.selected, *scene.chosen}
         places = {}
-        for card, gap in zip(slots, [*gaps, 0], strict=True):
+        for card, gap in zip(slots, [*gaps, 0], strict=False):
             places[card] = Region(x, LABEL_ROWS - (card in raised), size.width, size.height)
             x += size.width + gap
         return places

@@ -25,7 +25,8 @@ class Scene:
     """The human's view of the hand, and what the screen adds to it.
 
     `lying` is a complete trick that still lies on the table; `cursor` and `selected` are cards
-    of the hand; `chosen` those toggled for exposing; `news` and `prompt` the two lines spoken.
+    of the hand; `chosen` those toggled for exposing; `news` and `prompt` the two lines spoken;
+    `log` the news of this hand; `sheet` the scores of the hands before it.
     """
 
     view: Observation
@@ -39,6 +40,8 @@ class Scene:
     thinking: int | None = None
     news: str = ""
     prompt: str = ""
+    log: tuple[str, ...] = ()
+    sheet: tuple[tuple[int, ...], ...] = ()
 
     @property
     def trick(self) -> Trick:

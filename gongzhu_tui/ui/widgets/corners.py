@@ -1,0 +1,74 @@
+"""What the corners of the table hold when there is room: log, score sheet, last trick."""
+
+from __future__ import annotations
+
+from gongzhu_tui.engine.trick import Trick
+from gongzhu_tui.ui.look import GOLD, LOSS, MUTED, TEXT, on_felt
+from gongzhu_tui.ui.widgets.canvas import Canvas, fit
+from gongzhu_tui.ui.widgets.card import SMALL, Face, draw_card
+from gongzhu_tui.ui.widgets.scene import Scene
+from gongzhu_tui.wording import table as say
+from gongzhu_tui.wording.cards import cards_text, seat_names, signed
+
+_NUMBER = 3
+_COLUMN = 6
+
+
+def paint_log(canvas: Canvas, scene: Scene, width: int, rows: int) -> None:
+    """What has happened in this hand, the newest at the bottom of the upper left corner."""
+    if rows < 2:
+        return
+    newest = scene.log[-(rows - 1) :]
+    if newest:
+        canvas.put(2, 0, say.log_heading(), on_felt(TEXT))
+    for row, text in enumerate(newest, 1):
+        canvas.put(2, row, fit(text, width), on_felt(MUTED))
+
+
+def paint_sheet(canvas: Canvas, scene: Scene, width: int, rows: int) -> None:
+    """The hands of the match and their totals, in the lower left corner."""
+    names = seat_names(scene.view.rules.players)
+    if not scene.sheet or rows < 3 or width < _NUMBER + _COLUMN * len(names):
+        return
+    shown = list(enumerate(scene.sheet, 1))[-(rows - 2) :]
+    top = canvas.height - len(shown) - 2
+    _paint_columns(canvas, top, "", [f"{name:>{_COLUMN}}" for name in names])
+    for row, (number, scores) in enumerate(shown, top + 1):
+        cells = [f"{signed(score):>{_COLUMN}}" for score in scores]
+        _paint_columns(canvas, row, str(number), cells)
+    totals = [f"{signed(total):>{_COLUMN}}" for total in scene.view.totals]
+    _paint_columns(canvas, canvas.height - 1, "=", totals)
+
+
+def _paint_columns(canvas: Canvas, y: int, label: str, cells: list[str]) -> None:
+    x = canvas.put(2, y, f"{label:<{_NUMBER}}", on_felt(MUTED))
+    for cell in cells:
+        x = canvas.put(x, y, cell, on_felt(LOSS if "−" in cell else TEXT))
+
+
+def paint_last_trick(canvas: Canvas, scene: Scene, x: int, *, roomy: bool) -> None:
+    """The last complete trick but the one being shown, in the lower right corner."""
+    trick = next((each for each in reversed(scene.view.tricks) if each != scene.trick), None)
+    if trick is None or trick.winner is None:
+        return
+    heading = say.last_trick(trick.winner)
+    if roomy:
+        _paint_small_cards(canvas, trick, heading)
+        return
+    row = canvas.height - 4
+    canvas.put(x, row, fit(heading, canvas.width - x - 1), on_felt(MUTED))
+    canvas.put(x, row + 1, cards_text(trick.cards), on_felt(MUTED))
+
+
+def _paint_small_cards(canvas: Canvas, trick: Trick, heading: str) -> None:
+    width = trick.players * (SMALL.width + 1)
+    left, row = canvas.width - width - 1, canvas.height - SMALL.height - 2
+    canvas.put(left, row, heading, on_felt(MUTED))
+    for place, (seat, card) in enumerate(trick.seated()):
+        x = left + place * (SMALL.width + 1)
+        face = Face.GOLDEN if seat == trick.winner else Face.DIMMED
+        draw_card(canvas, x, row + 1, card, SMALL, face)
+        name = fit(seat_names(trick.players)[seat], SMALL.width)
+        canvas.put(
+            x, row + 1 + SMALL.height, name, on_felt(GOLD if seat == trick.winner else MUTED)
+        )
