@@ -8,7 +8,9 @@ import traceback
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
+from importlib import import_module
 from pathlib import Path
+from threading import Thread
 from typing import ClassVar
 
 from textual import events
@@ -16,6 +18,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from gongzhu_tui.ai.bot import Level
+from gongzhu_tui.ai.levels import make_bot
 from gongzhu_tui.engine.match import Match
 from gongzhu_tui.engine.rules import CLASSIC
 from gongzhu_tui.options import LaunchOptions
@@ -23,9 +26,8 @@ from gongzhu_tui.session import Session, load_session, new_session
 from gongzhu_tui.storage.autosave import Autosave
 from gongzhu_tui.storage.saves import SaveError, set_aside
 from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.screens.leave import Leave
 from gongzhu_tui.ui.screens.menu import Choice, Door, MenuScreen
-from gongzhu_tui.ui.screens.scores import Leave
-from gongzhu_tui.ui.screens.table import TableScreen
 from gongzhu_tui.ui.screens.too_small import TooSmallScreen
 from gongzhu_tui.wording import menu as say
 from gongzhu_tui.wording import table as table_words
@@ -57,6 +59,7 @@ class GongZhuApp(App[None]):
         self.app_resume_signal.subscribe(self, lambda _: self.screen.refresh(layout=True))
         notice = self._load()
         self._show_menu(notice or self._notice_of_options())
+        self.call_after_refresh(Thread(target=_preload, name="preload", daemon=True).start)
 
     def on_resize(self, event: events.Resize) -> None:
         """Cover everything while the window is too small to show the table."""
@@ -133,6 +136,8 @@ class GongZhuApp(App[None]):
         self._show_table(self.session, "")
 
     def _show_table(self, session: Session, notice: str) -> None:
+        from gongzhu_tui.ui.screens.table import TableScreen  # noqa: PLC0415 - see _preload
+
         self.push_screen(TableScreen(session, self.look, notice), self._table_left)
 
     def _table_left(self, leave: Leave | None) -> None:
@@ -164,3 +169,10 @@ class GongZhuApp(App[None]):
             file.write(f"{datetime.now().isoformat()}\n")
             traceback.print_exception(error, file=file)
         self._close_messages_no_wait()
+
+
+def _preload() -> None:
+    """Import what the table needs while the menu is looked at: the menu comes up sooner."""
+    import_module("gongzhu_tui.ui.screens.table")
+    for level in Level:
+        make_bot(level)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER
 from gongzhu_tui.engine.events import CardPlayed, Event, ExposuresRevealed, HandScored, TrickTaken
 from gongzhu_tui.engine.hand import Phase
+from gongzhu_tui.engine.legality import exposable_cards
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.scoring import score_seat
 from gongzhu_tui.ui.widgets.scene import Focus, Scene
@@ -22,7 +23,9 @@ def news_of(events: Sequence[Event], view: Observation) -> str:
             case CardPlayed(seat, card) if card in (PIG, GOAT, TRANSFORMER):
                 return say.plays(seat, card)
             case ExposuresRevealed(exposures):
-                return say.revealed(exposures)
+                nothing = not exposable_cards(view.held, view.rules)
+                before = f"{say.nothing_to_expose()} " if nothing else ""
+                return before + say.revealed(exposures)
             case CardPlayed() | HandScored():
                 continue
     return ""

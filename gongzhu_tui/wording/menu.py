@@ -44,6 +44,22 @@ def quit_game() -> str:
     return _("Quit")
 
 
+def replace_heading() -> str:
+    return _("A match is under way")
+
+
+def replace_note() -> str:
+    return _("A new match ends the one under way. Its finished hands stay in the history.")
+
+
+def keep_match() -> str:
+    return _("Keep the match under way")
+
+
+def replace_match() -> str:
+    return _("Start a new match")
+
+
 def limit_is_for_a_new_match(current: int, wanted: int) -> str:
     return _("The match under way goes to {current}; {wanted} is for a new match.").format(
         current=signed(current), wanted=signed(wanted)

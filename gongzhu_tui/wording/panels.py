@@ -191,22 +191,6 @@ def match_keys() -> str:
     return _("Enter: play again   Esc: menu   q: leave")
 
 
-def replace_heading() -> str:
-    return _("A match is under way")
-
-
-def replace_note() -> str:
-    return _("A new match ends the one under way. Its finished hands stay in the history.")
-
-
-def keep_match() -> str:
-    return _("Keep the match under way")
-
-
-def replace_match() -> str:
-    return _("Start a new match")
-
-
 def help_footing(own_key: str) -> str:
     return _("↑↓: scroll   {close}").format(
         close=close_keys("?" if own_key == "question_mark" else own_key)

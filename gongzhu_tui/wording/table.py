@@ -104,8 +104,8 @@ def winning() -> str:
 def all_hearts_threat(hearts: int, loud: bool) -> str:
     """The badge of the one player who has collected every heart that has fallen."""
     if loud:
-        return _("!! ALL HEARTS? has {hearts} !!").format(hearts=hearts)
-    return _("all-hearts threat {hearts}").format(hearts=hearts)
+        return _("ALL-HEARTS THREAT! {hearts} hearts").format(hearts=hearts)
+    return _("all-hearts threat: {hearts}").format(hearts=hearts)
 
 
 def last_trick(winner: int) -> str:
@@ -129,7 +129,7 @@ def hand_begins(number: int, leader: int) -> str:
 
 
 def nothing_to_expose() -> str:
-    return _("You hold no card that can be exposed.")
+    return _("You have nothing to expose.")
 
 
 def revealed(exposures: Sequence[Exposure]) -> str:
@@ -137,15 +137,11 @@ def revealed(exposures: Sequence[Exposure]) -> str:
     if not exposures:
         return _("Nobody exposes a card.")
     names = seat_names()
-    each = [
-        _("{card} by {name} ({effect})").format(
-            card=card_text(exposure.card),
-            name=names[exposure.seat],
-            effect=exposure_effect(exposure.card, exposure.factor),
-        )
-        for exposure in exposures
-    ]
-    return _("Exposed: {list}.").format(list=", ".join(each))
+    by_seat: dict[int, list[Card]] = {}
+    for exposure in exposures:
+        by_seat.setdefault(exposure.seat, []).append(exposure.card)
+    each = [f"{names[seat]} {cards_text(cards)}" for seat, cards in by_seat.items()]
+    return _("Exposed: {list}.").format(list="; ".join(each))
 
 
 def plays(seat: int, card: Card) -> str:

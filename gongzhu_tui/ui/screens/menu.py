@@ -18,11 +18,10 @@ from gongzhu_tui.engine.match import Match
 from gongzhu_tui.engine.rules import CLASSIC
 from gongzhu_tui.session import HUMAN
 from gongzhu_tui.ui.look import Look
-from gongzhu_tui.ui.screens.texts import HelpPanel, Question
+from gongzhu_tui.ui.screens.question import Question
 from gongzhu_tui.ui.widgets.bars import KeyBar
 from gongzhu_tui.wording import keys
 from gongzhu_tui.wording import menu as say
-from gongzhu_tui.wording import panels as panel_words
 
 LIMITS = (-1000, -500, -300)
 
@@ -105,6 +104,8 @@ class MenuScreen(Screen[Choice]):
         options.replace_option_prompt(name, self._text(name))
 
     def action_rules(self) -> None:
+        from gongzhu_tui.ui.screens.texts import HelpPanel  # noqa: PLC0415 - the menu comes sooner
+
         rules = self.match.rules if self.match else CLASSIC
         self.app.push_screen(HelpPanel(self.look, rules, "r"))
 
@@ -113,10 +114,10 @@ class MenuScreen(Screen[Choice]):
             self._leave(Door.NEW)
             return
         question = Question(
-            panel_words.replace_heading(),
-            panel_words.replace_note(),
-            panel_words.keep_match(),
-            panel_words.replace_match(),
+            say.replace_heading(),
+            say.replace_note(),
+            say.keep_match(),
+            say.replace_match(),
         )
         self.app.push_screen(question, self._replace)
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from enum import Enum, auto
 from typing import ClassVar
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 from textual.binding import Binding, BindingType
 
@@ -16,31 +13,11 @@ from gongzhu_tui.engine.match import Match, pig_taker
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.session import HUMAN
 from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.screens.columns import add_row, table_of
+from gongzhu_tui.ui.screens.leave import Leave
 from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.ui.widgets.seat import collected_scoring
 from gongzhu_tui.wording import panels as say
-
-
-class Leave(Enum):
-    """Where the table is left for."""
-
-    AGAIN = auto()
-    MENU = auto()
-
-
-def table_of(look: Look, columns: Sequence[str], numbers: int, *, bold: int = -1) -> Table:
-    """A plain table whose last `numbers` columns stand at the right; row `bold` is the human's."""
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    first_number = len(columns) - numbers
-    for place, column in enumerate(columns):
-        right = place >= first_number
-        table.add_column(look.text(column), justify="right" if right else "left")
-    return table
-
-
-def add_row(table: Table, look: Look, cells: Sequence[str], *, bold: bool = False) -> None:
-    """Add a row, bold for the human's."""
-    table.add_row(*(Text(look.text(cell)) for cell in cells), style="bold" if bold else "")
 
 
 class HandPanel(Panel[None]):

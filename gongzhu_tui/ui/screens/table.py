@@ -21,7 +21,8 @@ from gongzhu_tui.ui.flow import Flow
 from gongzhu_tui.ui.hand_control import HandControl
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look
-from gongzhu_tui.ui.screens.scores import CollectedPanel, HandPanel, Leave, MatchPanel
+from gongzhu_tui.ui.screens.leave import Leave
+from gongzhu_tui.ui.screens.scores import CollectedPanel, HandPanel, MatchPanel
 from gongzhu_tui.ui.screens.table_keys import BINDINGS, BOUND_KEYS
 from gongzhu_tui.ui.screens.texts import HelpPanel, LastTrickPanel
 from gongzhu_tui.ui.spoken import news_of, prompt_of
@@ -65,7 +66,8 @@ class TableScreen(Screen[Leave]):
         self.control = HandControl(session, self.flow)
         self.guard = KeyGuard()
         self._key = ("", 0.0)
-        self._log = [notice] if notice else []
+        self._log: list[str] = []
+        self._notice = notice
         self._turn: tuple[int, int, Phase] | None = None
         self._advice: TableScreen.Thought | None = None
 
@@ -78,7 +80,7 @@ class TableScreen(Screen[Leave]):
 
     def on_mount(self) -> None:
         self.redraw()
-        self.call_after_refresh(self.flow.start)
+        self.call_after_refresh(self._begin_hand)
 
     def on_unmount(self) -> None:
         self.flow.stop()
@@ -141,9 +143,9 @@ class TableScreen(Screen[Leave]):
 
     def _begin_hand(self) -> None:
         view = self.session.view
-        nothing = view.phase is Phase.EXPOSE and not view.exposable
         begins = say.hand_begins(view.hand_number or 1, view.first_leader)
-        self._log = [f"{begins} {say.nothing_to_expose()}" if nothing else begins]
+        self._log = [f"{begins} {self._notice}".rstrip()]
+        self._notice = ""
         self.flow.start()
 
     # Thinking: threads post what they found, and only handlers act on it

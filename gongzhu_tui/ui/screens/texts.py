@@ -1,21 +1,16 @@
-"""The panels of text: the last trick, the keys and the rules, and a question."""
+"""The panels of text: the last trick, the keys and the rules."""
 
 from __future__ import annotations
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
-from textual.app import ComposeResult
-from textual.containers import Vertical
-from textual.screen import ModalScreen
-from textual.widgets import OptionList, Static
-from textual.widgets.option_list import Option
 
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.screens.columns import add_row, table_of
 from gongzhu_tui.ui.screens.panel import Panel
-from gongzhu_tui.ui.screens.scores import add_row, table_of
 from gongzhu_tui.wording import keys
 from gongzhu_tui.wording import panels as say
 
@@ -75,25 +70,3 @@ class HelpPanel(Panel[None]):
         frame.add_column(width=_TEXT_WIDTH)
         frame.add_row(body)
         return frame
-
-
-class Question(ModalScreen[bool | None]):
-    """Asks before something is given up; the first answer changes nothing."""
-
-    CSS_PATH = "panel.tcss"
-    BINDINGS = [("escape", "dismiss(False)", "")]
-
-    def __init__(self, heading: str, note: str, no: str, yes: str) -> None:
-        super().__init__()
-        self.heading = heading
-        self.note = note
-        self.answers = (no, yes)
-
-    def compose(self) -> ComposeResult:
-        with Vertical(id="frame") as frame:
-            frame.border_title = self.heading
-            yield Static(self.note)
-            yield OptionList(*(Option(answer) for answer in self.answers))
-
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self.dismiss(event.option_index == 1)
