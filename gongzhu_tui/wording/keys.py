@@ -10,10 +10,10 @@ Keys = tuple[tuple[str, str], ...]
 def play_bar() -> Keys:
     return (
         ("←→", _("move")),
-        ("⏎", _("play")),
+        (_("Enter"), _("play")),
         ("h", _("hint")),
         ("c", _("collected")),
-        ("v", _("last trick")),
+        ("v", _("last")),
         ("+−", _("pace")),
         ("?", _("help")),
         ("q", _("quit")),
@@ -23,7 +23,7 @@ def play_bar() -> Keys:
 def expose_bar() -> Keys:
     return (
         ("←→", _("move")),
-        ("⏎", _("mark")),
+        (_("Enter"), _("mark")),
         ("↓", _("buttons")),
         ("h", _("hint")),
         ("m", _("menu")),
@@ -34,24 +34,24 @@ def expose_bar() -> Keys:
 
 def watch_bar() -> Keys:
     return (
-        ("⏎", _("skip the pause")),
+        (_("Enter"), _("skip the pause")),
         ("f", _("fast")),
         ("c", _("collected")),
-        ("v", _("last trick")),
+        ("v", _("last")),
         ("?", _("help")),
         ("q", _("quit")),
     )
 
 
 def over_bar() -> Keys:
-    return (("⏎", _("go on")), ("q", _("quit")))
+    return ((_("Enter"), _("go on")), ("q", _("quit")))
 
 
 def menu_bar() -> Keys:
     return (
         ("↑↓", _("move")),
         ("←→", _("change")),
-        ("⏎", _("choose")),
+        (_("Enter"), _("choose")),
         ("r", _("rules")),
         ("q", _("quit")),
     )

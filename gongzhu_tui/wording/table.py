@@ -56,7 +56,7 @@ def exposure_effect(card: Card, factor: int = EXPOSED_FACTOR) -> str:
         PIG: _("Pig ×{factor}"),
         HEART_ACE: _("Hearts ×{factor}"),
         GOAT: _("Goat ×{factor}"),
-        TRANSFORMER: _("All ×{factor}"),
+        TRANSFORMER: f"{card_text(TRANSFORMER)} ×{{factor}}",
     }
     multiplier = TRANSFORMER_FACTOR * factor if card == TRANSFORMER else factor
     return effects[card].format(factor=multiplier)
