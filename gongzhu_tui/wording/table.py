@@ -104,8 +104,8 @@ def winning() -> str:
 def all_hearts_threat(hearts: int, loud: bool) -> str:
     """The badge of the one player who has collected every heart that has fallen."""
     if loud:
-        return _("ALL-HEARTS THREAT! {hearts} hearts").format(hearts=hearts)
-    return _("all-hearts threat: {hearts}").format(hearts=hearts)
+        return _("ALL-HEARTS THREAT {hearts}!").format(hearts=hearts)
+    return _("all-hearts threat {hearts}").format(hearts=hearts)
 
 
 def last_trick(winner: int) -> str:

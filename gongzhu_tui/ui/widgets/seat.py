@@ -83,7 +83,7 @@ def _effects(scene: Scene, seat: int) -> list[str]:
 
 def _exposed(scene: Scene, seat: int) -> list[_Part]:
     effects = _effects(scene, seat)
-    return [(say.exposed_by_seat(effects) + "  ", on_felt(GOLD))] if effects else []
+    return [(f"  {say.exposed_by_seat(effects)}", on_felt(GOLD))] if effects else []
 
 
 def _exposed_rows(scene: Scene, seat: int, width: int) -> list[list[_Part]]:
@@ -98,12 +98,12 @@ def _threat(scene: Scene, seat: int) -> list[_Part]:
         return []
     loud = threat.hearts >= LOUD_THREAT
     text = say.all_hearts_threat(threat.hearts, loud)
-    return [(f"  {text}  ", on_felt(LOSS, bold=loud))]
+    return [(f"  {text}", on_felt(LOSS, bold=loud))]
 
 
 def _taken(scene: Scene, seat: int, width: int) -> list[_Part]:
     cards = collected_scoring(scene.view, seat)
-    return [(fit(say.took(cards), width // 2), on_felt(MUTED))] if cards else []
+    return [(f"  {fit(say.took(cards), width // 2)}", on_felt(MUTED))] if cards else []
 
 
 def _taken_rows(scene: Scene, seat: int, width: int, rows: int) -> list[str]:
