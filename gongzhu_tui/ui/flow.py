@@ -55,6 +55,7 @@ class Flow:
         self._answer: Action | None = None
         self._timer: Stopper | None = None
         self._revealed = False
+        self._running = False
 
     @property
     def waiting(self) -> bool:
@@ -64,10 +65,10 @@ class Flow:
     def start(self) -> None:
         """Take up the match where it stands: a hand just dealt, or one loaded from disk."""
         view = self.session.view
-        self._revealed = False
+        self._running, self._revealed = True, False
         self.lying = view.tricks[-1] if view.tricks and not view.trick.cards else None
         if view.phase is Phase.SCORED:
-            self.stage.hand_over()
+            self.step()
         elif view.phase is Phase.EXPOSE and self.session.human_to_decide and not view.exposable:
             self.happened(self.session.expose(frozenset()))
         else:
@@ -110,10 +111,10 @@ class Flow:
 
     def step(self) -> None:
         """Go on, unless the table waits, thinks or is covered."""
-        if self._timer is not None or self.stage.covered:
+        if not self._running or self._timer is not None or self.stage.covered:
             return
         if self.session.view.phase is Phase.SCORED:
-            self.lying = None
+            self._running, self.lying = False, None
             self.stage.hand_over()
         elif self.request is not None and self._answer is not None:
             request, action = self.request, self._answer
@@ -122,7 +123,7 @@ class Flow:
 
     def stop(self) -> None:
         """Let nothing move any more."""
-        self.request = None
+        self._running, self.request = False, None
         if self._timer is not None:
             self._timer.stop()
             self._timer = None

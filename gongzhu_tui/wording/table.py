@@ -128,6 +128,10 @@ def hand_begins(number: int, leader: int) -> str:
     return _("Hand {number}. {name} leads.").format(number=number, name=names[leader])
 
 
+def hand_goes_on(number: int) -> str:
+    return _("Hand {number} goes on.").format(number=number)
+
+
 def nothing_to_expose() -> str:
     return _("You have nothing to expose.")
 

@@ -143,8 +143,10 @@ class TableScreen(Screen[Leave]):
 
     def _begin_hand(self) -> None:
         view = self.session.view
-        begins = say.hand_begins(view.hand_number or 1, view.first_leader)
-        self._log = [f"{begins} {self._notice}".rstrip()]
+        number = view.hand_number or 1
+        begins = say.hand_begins(number, view.first_leader)
+        first = begins if view.phase is Phase.EXPOSE else say.hand_goes_on(number)
+        self._log = [f"{first} {self._notice}".rstrip()]
         self._notice = ""
         self.flow.start()
 
