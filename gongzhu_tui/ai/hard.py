@@ -1,0 +1,150 @@
+"""A strong player: every card is tried in many deals that the seat's knowledge allows."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain, combinations
+from random import Random
+
+import numpy as np
+
+from gongzhu_tui.ai.bot import Stopped, Thinker
+from gongzhu_tui.ai.masks import Hands, Int, code_of
+from gongzhu_tui.ai.playouts import PLAYERS, Lanes, advantage, lanes_at, play_out
+from gongzhu_tui.ai.search import Budget, Tally, Trial, halve
+from gongzhu_tui.ai.thumb_policy import thumb_policy
+from gongzhu_tui.ai.touching import merge_touching
+from gongzhu_tui.ai.worlds import Sampler, unknown_of
+from gongzhu_tui.engine.cards import Card
+from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.engine.scoring import EXPOSED_FACTOR
+
+_log = logging.getLogger(__name__)
+EMERGENCY_SECONDS = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class Valued:
+    """One candidate: `cards` of equal value to play, or all of them to expose.
+
+    `mean` is the expected hand score less the mean of the others', in points, with its standard
+    `error` over `worlds` sampled deals.
+    """
+
+    cards: tuple[Card, ...]
+    mean: float
+    error: float
+    worlds: int
+
+    @property
+    def card(self) -> Card:
+        return self.cards[0]
+
+
+class HardBot(Thinker):
+    """Plays by search with a fixed number of worlds; the clock only ends an emergency."""
+
+    def __init__(
+        self, should_stop: Callable[[], bool] | None = None, budget: Budget | None = None
+    ) -> None:
+        self.should_stop = should_stop or (lambda: False)
+        self.budget = budget or Budget()
+
+    def choose_card(self, observation: Observation, random: Random) -> Card:
+        valued = self.evaluate(observation, random.getrandbits(48))
+        return random.choice(valued[0].cards)
+
+    def choose_exposures(self, observation: Observation, random: Random) -> frozenset[Card]:
+        valued = self.advise_exposing(observation, random.getrandbits(48))
+        return frozenset(valued[0].cards)
+
+    def evaluate(self, observation: Observation, seed: int) -> tuple[Valued, ...]:
+        """The legal cards, touching ones of equal value together, best first.
+
+        Raises Stopped when `should_stop` says so.
+        """
+        candidates = merge_touching(observation)
+        codes = np.array([code_of(cards[0]) for cards in candidates])
+
+        def trial(alive: Sequence[int], worlds: Hands) -> Int:
+            lanes = lanes_at(observation, np.tile(worlds, (len(alive), 1)))
+            lanes.play(np.repeat(codes[list(alive)], len(worlds)))
+            return self._results(lanes, observation.seat).reshape(len(alive), -1)
+
+        return self._search(observation, seed, candidates, trial, self.budget)
+
+    def advise_exposing(self, observation: Observation, seed: int) -> tuple[Valued, ...]:
+        """Every set of exposable cards, best first; the others are taken to expose nothing.
+
+        Raises Stopped when `should_stop` says so.
+        """
+        cards = observation.exposable
+        candidates = tuple(
+            chain.from_iterable(combinations(cards, size) for size in range(len(cards) + 1))
+        )
+
+        def trial(alive: Sequence[int], worlds: Hands) -> Int:
+            return np.stack([expose(candidates[each], worlds) for each in alive])
+
+        def expose(subset: tuple[Card, ...], worlds: Hands) -> Int:
+            exposed = dict.fromkeys(subset, EXPOSED_FACTOR)
+            lanes = Lanes(worlds, observation.first_leader, exposed, restricted=subset)
+            return self._results(lanes, observation.seat)
+
+        # The sets are tried one at a time, so each may have all the lanes.
+        budget = replace(self.budget, lanes=self.budget.lanes * len(candidates))
+        return self._search(observation, seed, candidates, trial, budget)
+
+    def _results(self, lanes: Lanes, seat: int) -> Int:
+        return advantage(play_out(lanes, thumb_policy, self._check), seat)
+
+    def _check(self) -> None:
+        if self.should_stop():
+            raise Stopped
+
+    def _search(
+        self,
+        observation: Observation,
+        seed: int,
+        candidates: Sequence[tuple[Card, ...]],
+        trial: Trial,
+        budget: Budget,
+    ) -> tuple[Valued, ...]:
+        generator = np.random.Generator(np.random.PCG64(seed))
+        sampler = Sampler(unknown_of(observation))
+        deadline = time.monotonic() + EMERGENCY_SECONDS
+        tally = halve(
+            trial,
+            len(candidates),
+            lambda count: sampler.draw(count, generator),
+            budget,
+            lambda: _overdue(deadline),
+        )
+        return _ranked(candidates, tally)
+
+
+def _overdue(deadline: float) -> bool:
+    if time.monotonic() <= deadline:
+        return False
+    _log.warning("gave up a search after %s seconds", EMERGENCY_SECONDS)
+    return True
+
+
+def _ranked(candidates: Sequence[tuple[Card, ...]], tally: Tally) -> tuple[Valued, ...]:
+    """The candidates from best to worst, those tried longest before the others."""
+    order = sorted(
+        range(len(candidates)), key=lambda each: (-tally.counts[each], -tally.means[each])
+    )
+    scale = PLAYERS - 1
+    return tuple(
+        Valued(
+            candidates[each],
+            float(tally.means[each]) / scale,
+            float(tally.errors[each]) / scale,
+            int(tally.counts[each]),
+        )
+        for each in order
+    )

@@ -1,0 +1,121 @@
+"""Cards as bits, for arithmetic on many hands at once.
+
+A card's code is `16 * suit + rank - 2`; a hand is a uint64 with a bit a card, which viewed as
+four uint16 gives a mask of 13 bits a suit, bit 0 being the two. The sixteen scoring cards of a
+trick or a collection make a key of 16 bits: the hearts at 0 to 12, then pig, goat, transformer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from functools import cache, lru_cache
+
+import numpy as np
+import numpy.typing as npt
+
+from gongzhu_tui.engine.cards import (
+    ALL_CARDS,
+    GOAT,
+    HEART_ACE,
+    HEARTS,
+    PIG,
+    TRANSFORMER,
+    Card,
+    Rank,
+    Suit,
+)
+from gongzhu_tui.engine.scoring import (
+    ALL_HEARTS_BONUS,
+    GOAT_VALUE,
+    PIG_VALUE,
+    TRANSFORMER_ALONE,
+    TRANSFORMER_FACTOR,
+    heart_value,
+)
+
+Int = npt.NDArray[np.int64]
+Small = npt.NDArray[np.int16]
+Masks = npt.NDArray[np.uint16]
+Hands = npt.NDArray[np.uint64]
+
+SUIT_MASKS = 1 << 13
+HEART_KEYS = np.uint16(SUIT_MASKS - 1)
+PIG_KEY, GOAT_KEY, TRANSFORMER_KEY = 1 << 13, 1 << 14, 1 << 15
+
+
+def code_of(card: Card) -> int:
+    return 16 * card.suit + card.rank - 2
+
+
+def card_of(code: int) -> Card:
+    return Card(Suit(code // 16), Rank(code % 16 + 2))
+
+
+def hand_of(cards: Iterable[Card]) -> np.uint64:
+    """The hand of `cards` as one number."""
+    return np.uint64(sum(1 << code_of(card) for card in cards))
+
+
+def by_suit(hands: Hands) -> Masks:
+    """The suit masks of a contiguous array of hands: one more axis, of the four suits."""
+    return hands.view(np.uint16).reshape(*hands.shape, 4)
+
+
+def key_of(cards: Collection[Card]) -> int:
+    """The scoring cards among `cards` as a key."""
+    keys = scoring_keys()
+    return int(sum(int(keys[code_of(card)]) for card in cards))
+
+
+def popcounts(masks: npt.NDArray[np.uint16]) -> npt.NDArray[np.uint8]:
+    """The number of bits of each mask."""
+    return np.bitwise_count(masks)
+
+
+@cache
+def scoring_keys() -> Masks:
+    """The key of each card by its code, 0 for all but the scoring cards."""
+    keys = np.zeros(64, np.uint16)
+    for card in HEARTS:
+        keys[code_of(card)] = 1 << (card.rank - 2)
+    keys[code_of(PIG)] = PIG_KEY
+    keys[code_of(GOAT)] = GOAT_KEY
+    keys[code_of(TRANSFORMER)] = TRANSFORMER_KEY
+    return keys
+
+
+@cache
+def ranks_above() -> npt.NDArray[np.uint8]:
+    """By suit mask and rank (0 to 15): how many cards of the mask are higher."""
+    masks = np.arange(SUIT_MASKS, dtype=np.uint16)[:, None]
+    return popcounts(masks >> np.arange(1, 17, dtype=np.uint16))
+
+
+def score_table(exposed: Mapping[Card, int]) -> Small:
+    """The hand score of each of the 65536 keys of collected scoring cards; made once for each."""
+    return _score_table(tuple(sorted(exposed.items())))
+
+
+@lru_cache(maxsize=16)
+def _score_table(exposures: tuple[tuple[Card, int], ...]) -> Small:
+    exposed = dict(exposures)
+    keys = np.arange(1 << 16, dtype=np.int32)
+    plain = sum(heart_value(card.rank) * ((keys >> (card.rank - 2)) & 1) for card in HEARTS)
+    all_hearts = (keys & int(HEART_KEYS)) == int(HEART_KEYS)
+    hearts = np.where(all_hearts, ALL_HEARTS_BONUS, plain) * exposed.get(HEART_ACE, 1)
+    pig = np.where(keys & PIG_KEY, PIG_VALUE * exposed.get(PIG, 1), 0)
+    goat = np.where(keys & GOAT_KEY, GOAT_VALUE * exposed.get(GOAT, 1), 0)
+    before = hearts + np.where(all_hearts, -pig, pig) + goat
+    factor = exposed.get(TRANSFORMER, 1)
+    multiplied = np.where(keys & TRANSFORMER_KEY, before * TRANSFORMER_FACTOR * factor, before)
+    alone = keys == TRANSFORMER_KEY
+    return np.where(alone, TRANSFORMER_ALONE * factor, multiplied).astype(np.int16)
+
+
+@cache
+def code_bits() -> Hands:
+    """The hand of one card by its code; 0 for the codes that are no card."""
+    bits = np.zeros(64, np.uint64)
+    for card in ALL_CARDS:
+        bits[code_of(card)] = 1 << code_of(card)
+    return bits

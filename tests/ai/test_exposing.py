@@ -1,0 +1,53 @@
+"""What the bots expose: only cards with cover."""
+
+from __future__ import annotations
+
+import pytest
+
+from gongzhu_tui.ai.bot import Bot
+from gongzhu_tui.ai.hard import HardBot
+from gongzhu_tui.ai.normal import NormalBot
+from gongzhu_tui.ai.random_bot import RandomBot
+from gongzhu_tui.engine.hand import Hand
+from gongzhu_tui.engine.observation import observe
+from gongzhu_tui.engine.rules import CLASSIC
+from tests.support import deal_with
+
+SOUND = pytest.mark.parametrize("bot", [NormalBot(), HardBot()], ids=["normal", "hard"])
+
+
+def exposed(bot: Bot, mine: str) -> set[str]:
+    """What the bot exposes holding `mine`, with the first seed."""
+    observation = observe(Hand(CLASSIC, deal_with(mine), 1), 0)
+    return {str(card) for card in bot.expose(observation, 0)}
+
+
+@SOUND
+def test_a_pig_with_two_small_spades_is_kept_dark(bot: Bot) -> None:
+    assert exposed(bot, "QS 4S 3S 2C 5C 9C JC 3D 6D KD 4H 8H QH") == set()
+
+
+@SOUND
+def test_a_bare_goat_is_kept_dark(bot: Bot) -> None:
+    assert exposed(bot, "JD 3D 2C 5C 9C JC 4S 6S KS 4H 8H QH 2H") == set()
+
+
+@SOUND
+def test_a_goat_under_ace_king_queen_is_exposed(bot: Bot) -> None:
+    assert "JD" in exposed(bot, "AD KD QD JD 9D 3D 2C 3C 4S 6S 4H 3H 2H")
+
+
+@SOUND
+def test_an_ace_of_hearts_among_high_ones_is_kept_dark(bot: Bot) -> None:
+    assert exposed(bot, "AH KH JH 2C 5C 9C JC 3D 6D KD 4S 8S KS") == set()
+
+
+def test_nothing_is_thought_about_without_a_card_to_expose() -> None:
+    bot = HardBot(should_stop=lambda: True)
+    assert exposed(bot, "KS 4S 3S 2C 5C 9C JC 3D 6D KD 4H 8H QH") == set()
+
+
+def test_the_random_bot_exposes_what_it_holds() -> None:
+    observation = observe(Hand(CLASSIC, deal_with("QS JD 10C AH"), 1), 0)
+    answers = {RandomBot().expose(observation, seed) for seed in range(200)}
+    assert len(answers) == 16

@@ -1,0 +1,124 @@
+"""The lockstep playouts follow the engine's rules card for card and point for point."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gongzhu_tui.ai.masks import (
+    Hands,
+    Int,
+    Masks,
+    card_of,
+    code_of,
+    hand_of,
+    key_of,
+    score_table,
+)
+from gongzhu_tui.ai.playouts import Lanes, advantage, lanes_at, only_cards, play_out
+from gongzhu_tui.ai.thumb_policy import thumb_policy
+from gongzhu_tui.engine.cards import ALL_CARDS, SCORING_CARDS, Card
+from gongzhu_tui.engine.events import Play
+from gongzhu_tui.engine.hand import Hand, Phase
+from gongzhu_tui.engine.observation import observe
+from gongzhu_tui.engine.rules import CLASSIC
+from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS, score_seat
+from tests.ai.positions import random_hand
+
+SEEDS = st.integers(0, 10**6)
+
+
+def cards_in(masks: Masks) -> set[Card]:
+    """The cards of four suit masks."""
+    return {card for card in ALL_CARDS if int(masks[card.suit]) >> (card.rank - 2) & 1}
+
+
+def true_world(hand: Hand) -> Hands:
+    return np.array([[hand_of(cards) for cards in hand.held]], np.uint64)
+
+
+def lanes_of(hand: Hand, count: int = 1) -> Lanes:
+    seat = hand.seat_to_play
+    assert seat is not None
+    return lanes_at(observe(hand, seat), np.tile(true_world(hand), (count, 1)))
+
+
+def random_cards(lanes: Lanes, random: Random) -> Int:
+    """Any legal card in each lane."""
+    choices = [sorted(cards_in(masks)) for masks in lanes.legal()]
+    return np.array([code_of(random.choice(cards)) for cards in choices])
+
+
+@given(SEEDS, st.integers(0, 51))
+def test_legality_and_scores_are_those_of_the_engine(seed: int, plies: int) -> None:
+    hand = random_hand(seed, plies)
+    lanes = lanes_of(hand)
+    random = Random(seed)
+    while hand.phase is Phase.PLAY:
+        seat = hand.seat_to_play
+        assert seat is not None and lanes.seat[0] == seat
+        assert cards_in(lanes.legal()[0]) == set(hand.legal(seat))
+        codes = random_cards(lanes, random)
+        hand.apply(Play(seat, card_of(int(codes[0]))))
+        lanes.play(codes)
+    assert hand.breakdowns is not None
+    assert lanes.scores()[0].tolist() == [each.total for each in hand.breakdowns]
+
+
+@given(SEEDS, st.integers(0, 40))
+def test_lanes_with_different_plays_do_not_mix(seed: int, plies: int) -> None:
+    random = Random(seed)
+    hands = [random_hand(seed, plies) for _ in range(5)]
+    lanes = lanes_of(hands[0], count=5)
+    while hands[0].phase is Phase.PLAY:
+        codes = random_cards(lanes, random)
+        for hand, code in zip(hands, codes, strict=True):
+            seat = hand.seat_to_play
+            assert seat is not None
+            hand.apply(Play(seat, card_of(int(code))))
+        lanes.play(codes)
+    for hand, scores in zip(hands, lanes.scores(), strict=True):
+        assert hand.breakdowns is not None
+        assert scores.tolist() == [each.total for each in hand.breakdowns]
+
+
+@given(SEEDS, st.integers(0, 51))
+def test_the_policy_plays_legal_cards(seed: int, plies: int) -> None:
+    lanes = lanes_of(random_hand(seed, plies))
+
+    def checked(lanes: Lanes) -> Int:
+        codes = thumb_policy(lanes)
+        assert card_of(int(codes[0])) in cards_in(lanes.legal()[0])
+        return codes
+
+    scores = play_out(lanes, checked)
+    assert lanes.out[0] == 0
+    assert scores.shape == (1, 4)
+
+
+@given(
+    st.frozensets(st.sampled_from(sorted(SCORING_CARDS))),
+    st.frozensets(st.sampled_from(EXPOSABLE_CARDS)),
+)
+def test_score_table(captured: frozenset[Card], exposed: frozenset[Card]) -> None:
+    factors = dict.fromkeys(exposed, 2)
+    assert score_table(factors)[key_of(captured)] == score_seat(captured, factors, CLASSIC).total
+
+
+def test_score_table_of_all_hearts_and_all_sixteen() -> None:
+    everything = dict.fromkeys(EXPOSABLE_CARDS, 2)
+    assert score_table({})[key_of(SCORING_CARDS)] == 800
+    assert score_table(everything)[key_of(SCORING_CARDS)] == 3200
+
+
+def test_the_last_cards_are_found() -> None:
+    hands = np.array([hand_of([card]) for card in ALL_CARDS])
+    assert [card_of(int(code)) for code in only_cards(hands)] == list(ALL_CARDS)
+
+
+def test_advantage_is_over_the_mean_of_the_others() -> None:
+    scores = np.array([[100, 10, 20, 30]], np.int16)
+    assert advantage(scores, 0).tolist() == [3 * (100 - 20)]

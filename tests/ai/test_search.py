@@ -1,0 +1,95 @@
+"""Halving the candidates, exact means, and which cards count as one candidate."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+
+from gongzhu_tui.ai import hard
+from gongzhu_tui.ai.hard import HardBot
+from gongzhu_tui.ai.masks import Hands, Int
+from gongzhu_tui.ai.search import Budget, Tally, halve
+from gongzhu_tui.ai.touching import merge_touching
+from tests.ai.positions import position
+
+BUDGET = Budget(stages=(4, 8, 16), lanes=10)
+
+
+def numbered(count: int) -> Hands:
+    return np.zeros((count, 4), np.uint64)
+
+
+def by_number(alive: Sequence[int], worlds: Hands) -> Int:
+    """Candidate n is worth n in every world."""
+    return np.repeat(np.array(alive, np.int64)[:, None], len(worlds), axis=1)
+
+
+def test_the_better_half_goes_on() -> None:
+    tally = halve(by_number, 5, numbered, BUDGET, lambda: False)
+    assert tally.counts.tolist() == [4, 4, 8, 16, 16]
+    assert tally.means.tolist() == [0, 1, 2, 3, 4]
+
+
+def test_all_candidates_of_a_stage_see_the_same_worlds_within_the_lanes() -> None:
+    seen: list[int] = []
+
+    def trial(alive: Sequence[int], worlds: Hands) -> Int:
+        seen.append(len(alive) * len(worlds))
+        return by_number(alive, worlds)
+
+    halve(trial, 7, numbered, BUDGET, lambda: False)
+    assert max(seen) <= BUDGET.lanes
+
+
+def test_out_of_time_ends_with_what_there_is() -> None:
+    tally = halve(by_number, 3, numbered, BUDGET, lambda: True)
+    assert tally.counts.tolist() == [3, 3, 3]
+
+
+def test_means_and_errors() -> None:
+    tally = Tally(2)
+    tally.add([1], np.array([[1, 2, 3, 6]]))
+    assert tally.means.tolist() == [0, 3]
+    assert tally.errors[1] == pytest.approx((14 / 4 / 4) ** 0.5)
+
+
+def test_an_emergency_is_logged(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(hard, "EMERGENCY_SECONDS", 0.0)
+    observation = position("5S", "7S AS 2C 3C", plays="5S")
+    with caplog.at_level(logging.WARNING):
+        valued = HardBot().evaluate(observation, 1)
+    assert valued[0].worlds < Budget().stages[-1]
+    assert "gave up" in caplog.text
+
+
+def test_a_hint_lists_every_legal_card_once_best_first() -> None:
+    observation = position("5S", "7S AS 2C 3C", plays="5S")
+    valued = HardBot(budget=BUDGET).evaluate(observation, 1)
+    cards = [card for each in valued for card in each.cards]
+    assert sorted(cards) == sorted(observation.legal)
+    assert valued[0].worlds == BUDGET.stages[-1]
+    assert all(each.error >= 0 and each.card == each.cards[0] for each in valued)
+
+
+@pytest.mark.parametrize(
+    ("mine", "plays", "groups"),
+    [
+        ("2S 3S 4S 6S JS QS KS 2C 3C 4C 5C 6C 8C", "", "2S+3S+4S 6S JS+KS QS 2C+3C+4C+5C+6C 8C"),
+        ("10C JC 9C 2H 3H 5H 6H JH 2D 3D 4D 5D 6D", "", "2H+3H 5H+6H JH 9C+JC 10C 2D+3D+4D+5D+6D"),
+    ],
+)
+def test_touching_cards_of_equal_worth_are_one(mine: str, plays: str, groups: str) -> None:
+    merged = merge_touching(position(mine, plays=plays))
+    assert " ".join("+".join(map(str, cards)) for cards in merged) == groups
+
+
+def test_a_card_on_the_table_divides() -> None:
+    observation = position("6S 8S 9S", "7S", "2S", "3S", leader=1, plays="7S 2S 3S")
+    groups = [{str(card) for card in cards} for cards in merge_touching(observation)]
+    assert any({"8S", "9S"} <= group for group in groups)
+    assert not any({"6S", "8S"} <= group for group in groups)
