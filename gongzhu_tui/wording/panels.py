@@ -169,6 +169,14 @@ def match_heading(won: bool) -> str:
     return _("Victory!") if won else _("Defeat")
 
 
+def match_headline(winner: int, total: int) -> str:
+    if winner == 0:
+        return _("You win the match with {total}.").format(total=signed(total))
+    return _("{name} wins the match with {total}.").format(
+        name=seat_names()[winner], total=signed(total)
+    )
+
+
 def match_columns() -> tuple[str, ...]:
     return (_("rank"), "", _("total"), "")
 

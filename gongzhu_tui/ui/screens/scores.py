@@ -72,9 +72,18 @@ class MatchPanel(Panel[Leave]):
         for standing in self.match.ranking():
             row = say.match_row(standing)
             add_row(table, self.look, row, bold=standing.seat == HUMAN)
-        headline = Text(self.look.text(self.heading()), style="bold", justify="center")
+        winner = self.match.ranking()[0]
+        headline = say.match_headline(winner.seat, winner.total)
         note = Text(self.look.text(say.match_note(len(self.match.finished))))
-        return Group(Text(), headline, Text(), table, Text(), note, Text())
+        return Group(
+            Text(),
+            Text(self.look.text(headline), style="bold"),
+            Text(),
+            table,
+            Text(),
+            note,
+            Text(),
+        )
 
     def action_leave(self, leave: str) -> None:
         self.dismiss(Leave[leave])

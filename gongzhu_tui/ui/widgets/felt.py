@@ -13,7 +13,7 @@ from gongzhu_tui.ui.widgets.scene import Scene, SceneWidget
 from gongzhu_tui.ui.widgets.seat import paint_seat_block, paint_seat_line
 from gongzhu_tui.wording import table as say
 
-_LARGE_ROWS = 16
+_ROOMY_ROWS = 16
 _ROOMY_COLUMNS = 100
 _SEAT_ROWS = 2
 _SIDE_ROWS = 7
@@ -29,7 +29,7 @@ class Layout:
     @classmethod
     def of(cls, width: int, height: int) -> Layout:
         """The cards lie toward their players, as large as there is room."""
-        size = LARGE if height >= _LARGE_ROWS else SMALL
+        size = LARGE if height >= _ROOMY_ROWS and width >= _ROOMY_COLUMNS else SMALL
         centre = (width - size.width) // 2
         side = size.width * 2 + 2
         rows = height - 2 * _SEAT_ROWS
@@ -51,7 +51,7 @@ class Felt(SceneWidget):
 
     def paint_scene(self, canvas: Canvas, scene: Scene) -> None:
         layout = Layout.of(canvas.width, canvas.height)
-        roomy = layout.size is LARGE and canvas.width >= _ROOMY_COLUMNS
+        roomy = layout.size is LARGE
         left_width = layout.corners[3][0] - 3
         side_row = layout.corners[3][1] - 1
         right = layout.corners[1][0] + layout.size.width + 2
