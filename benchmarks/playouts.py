@@ -76,7 +76,10 @@ def main() -> None:
     engine_rate = ENGINE_HANDS / best_time(lambda: play_engine_hands(random))
     print(f"{'':24}{'hands/s':>10}{'ratio':>8}")
     print(f"{'engine, random':24}{engine_rate:10,.0f}{1:8.1f}")
-    policies = {"thumb": thumb_policy, "random": random_policy(np.random.default_rng(1))}
+    policies = {
+        "thumb": thumb_policy(max(LANES)),
+        "random": random_policy(np.random.default_rng(1)),
+    }
     for name, policy in policies.items():
         for count in LANES:
             worlds = random_worlds(count, random)

@@ -20,10 +20,13 @@ class Weights:
     rid_of_transformer: float = 10
     pig_falls: float = 0.9  # the chance that the pig is thrown on a higher spade
     goat_falls: float = 0.15  # the chance that the goat is forced out under a higher diamond
+    heart_falls: float = 8  # what each player to come adds to a heart trick
+    thrown_at_most: float = 60  # what a void player adds to a trick
     heart_danger: float = 12
     over_pig_danger: float = 20
     over_transformer_danger: float = 12
     plain_danger: float = 6
+    danger_alone: float = 0.3  # the share of danger in a suit that nobody else holds
     goat_catcher: float = 18
     pig_cover: float = 25
     lead_at_own_pig: float = 20
@@ -102,8 +105,8 @@ def _typical_addition(situation: Situation, seat: int, led: Suit) -> float:
     if led in situation.observation.voids[seat] or not any(
         card.suit is led for card in situation.unseen
     ):
-        return max(3 * sum(bad) / max(len(bad), 1), -60)
-    return -8.0 if led is Suit.HEARTS else 0.0
+        return max(3 * sum(bad) / max(len(bad), 1), -WEIGHTS.thrown_at_most)
+    return -WEIGHTS.heart_falls if led is Suit.HEARTS else 0.0
 
 
 def taking(option: Option) -> float:
@@ -125,7 +128,7 @@ def giving(option: Option) -> float:
 def relief(option: Option) -> float:
     """What it is worth to be rid of a card that would hurt, or not to lose one that helps."""
     if option.card == PIG:
-        return WEIGHTS.rid_of_pig
+        return (1 - option.chance) * WEIGHTS.rid_of_pig
     if option.card == GOAT:
         return -(1 - option.chance) * WEIGHTS.keep_goat
     if option.card == TRANSFORMER:
@@ -136,7 +139,7 @@ def relief(option: Option) -> float:
 def _forced_share(situation: Situation, card: Card) -> float:
     """How likely the card is to take a trick some day: the share of lower cards still out."""
     lower, higher = situation.lower_out(card), situation.higher_out(card)
-    return lower / (lower + higher) if lower + higher else 0.3
+    return lower / (lower + higher) if lower + higher else WEIGHTS.danger_alone
 
 
 def _danger(situation: Situation, card: Card) -> float:

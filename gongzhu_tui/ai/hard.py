@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import chain, combinations
 from random import Random
 
@@ -72,7 +72,8 @@ class HardBot(Thinker):
         def trial(alive: Sequence[int], worlds: Hands) -> Int:
             lanes = lanes_at(observation, np.tile(worlds, (len(alive), 1)))
             lanes.play(np.repeat(codes[list(alive)], len(worlds)))
-            return self._results(lanes, observation.seat).reshape(len(alive), -1)
+            results = self._results(lanes, observation.seat, len(worlds))
+            return results.reshape(len(alive), -1)
 
         return self._search(observation, seed, candidates, trial, self.budget)
 
@@ -92,14 +93,20 @@ class HardBot(Thinker):
         def expose(subset: tuple[Card, ...], worlds: Hands) -> Int:
             exposed = dict.fromkeys(subset, EXPOSED_FACTOR)
             lanes = Lanes(worlds, observation.first_leader, exposed, restricted=subset)
-            return self._results(lanes, observation.seat)
+            return self._results(lanes, observation.seat, len(worlds))
 
-        # The sets are tried one at a time, so each may have all the lanes.
-        budget = replace(self.budget, lanes=self.budget.lanes * len(candidates))
-        return self._search(observation, seed, candidates, trial, budget)
+        return self._search(observation, seed, candidates, trial, self._exposing_budget(candidates))
 
-    def _results(self, lanes: Lanes, seat: int) -> Int:
-        return advantage(play_out(lanes, thumb_policy, self._check), seat)
+    def _exposing_budget(self, candidates: Sequence[tuple[Card, ...]]) -> Budget:
+        """Half the worlds, because sixteen sets of whole hands take long.
+
+        The sets are tried one at a time, so each may have all the lanes.
+        """
+        stages = tuple(stage // 2 for stage in self.budget.stages)
+        return Budget(stages, self.budget.lanes * len(candidates))
+
+    def _results(self, lanes: Lanes, seat: int, worlds: int) -> Int:
+        return advantage(play_out(lanes, thumb_policy(worlds), self._check), seat)
 
     def _check(self) -> None:
         if self.should_stop():

@@ -96,11 +96,19 @@ def score_table(exposed: Mapping[Card, int]) -> Small:
     return _score_table(tuple(sorted(exposed.items())))
 
 
+@cache
+def _heart_sums() -> Int:
+    """The plain points of the hearts in each suit mask."""
+    masks = np.arange(SUIT_MASKS)
+    values = [heart_value(card.rank) * ((masks >> (card.rank - 2)) & 1) for card in HEARTS]
+    return np.asarray(np.sum(values, axis=0), np.int64)
+
+
 @lru_cache(maxsize=16)
 def _score_table(exposures: tuple[tuple[Card, int], ...]) -> Small:
     exposed = dict(exposures)
     keys = np.arange(1 << 16, dtype=np.int32)
-    plain = sum(heart_value(card.rank) * ((keys >> (card.rank - 2)) & 1) for card in HEARTS)
+    plain = np.tile(_heart_sums(), (1 << 16) // SUIT_MASKS)
     all_hearts = (keys & int(HEART_KEYS)) == int(HEART_KEYS)
     hearts = np.where(all_hearts, ALL_HEARTS_BONUS, plain) * exposed.get(HEART_ACE, 1)
     pig = np.where(keys & PIG_KEY, PIG_VALUE * exposed.get(PIG, 1), 0)

@@ -16,7 +16,15 @@ import numpy as np
 import numpy.typing as npt
 
 from gongzhu_tui.ai.masks import SUIT_MASKS, Small, ranks_above
-from gongzhu_tui.ai.thumb_rules import GONE, STATES, ThumbRules, ThumbWeights
+from gongzhu_tui.ai.thumb_rules import (
+    ALONE,
+    BEATEN,
+    GONE,
+    STATES,
+    STYLES,
+    ThumbRules,
+    ThumbWeights,
+)
 from gongzhu_tui.engine.cards import Card, Rank, Suit
 
 UNIT = 16
@@ -30,15 +38,15 @@ _INT16_LIMIT = 32767
 
 @dataclass(frozen=True)
 class ThumbTables:
-    """The tables for one set of exposures, all int16.
+    """The tables for one set of exposures and some styles of play, all int16.
 
     By suit mask and rank: `bias` is NOT_HELD for the cards not in the mask; `forced` how likely,
     in sixteenths, a card takes a trick some day, the mask being the others' cards; `wins[n]` how
-    likely it takes this one with n players to come. By row (suit and state) and rank: `danger`
-    in points, `release` and `lead` in sixteenths. `taken`, in points, has four rows for each,
-    by the number of players to come. `lead_length` and `discard_length` are by row and number of
-    own cards in the suit, `void_stake` (points) by row and number of others' cards, `run_stake`
-    (points) by state of the hearts.
+    likely it takes this one with n players to come. By row (style, suit and state) and rank:
+    `danger` in points, `release` and `lead` in sixteenths. `taken`, in points, has four rows for
+    each, by the number of players to come. `lead_length` and `discard_length` are by row and
+    number of own cards in the suit, `void_stake` (points) by row and number of others' cards,
+    `run_stake` (points) by style and state of the hearts.
     """
 
     bias: Small
@@ -54,27 +62,34 @@ class ThumbTables:
     run_stake: Small
 
 
-def thumb_tables(exposed: Mapping[Card, int], weights: ThumbWeights) -> ThumbTables:
-    """The tables for the exposures `exposed`, made once for each."""
-    return _thumb_tables(tuple(sorted(exposed.items())), weights)
+def thumb_tables(
+    exposed: Mapping[Card, int], styles: tuple[ThumbWeights, ...] = STYLES
+) -> ThumbTables:
+    """The tables of `styles` for the exposures `exposed`, made once for each."""
+    return _thumb_tables(tuple(sorted(exposed.items())), styles)
 
 
 @lru_cache(maxsize=16)
-def _thumb_tables(exposed: tuple[tuple[Card, int], ...], weights: ThumbWeights) -> ThumbTables:
-    rules = ThumbRules(dict(exposed), weights)
-    beaten = (0.0, weights.beaten_by_one, weights.beaten_by_two, weights.beaten_by_three)
+def _thumb_tables(
+    exposed: tuple[tuple[Card, int], ...], styles: tuple[ThumbWeights, ...]
+) -> ThumbTables:
+    rules = [ThumbRules(dict(exposed), weights) for weights in styles]
+
+    def stacked(make: Callable[[ThumbRules], Small]) -> Small:
+        return np.concatenate([make(each) for each in rules])
+
     return ThumbTables(
         bias=_held_bias(),
-        forced=_forced(weights.alone),
-        wins=tuple(_wins(chance) for chance in beaten),
-        taken=_taken(rules),
-        release=_by_row(rules.release, UNIT, _BESIDES_LIMIT),
-        lead=_by_row(rules.lead, UNIT, _BESIDES_LIMIT),
-        danger=_by_row(rules.danger, 1, _DANGER_LIMIT),
-        lead_length=_by_length(weights.lead_short),
-        discard_length=_by_length(weights.discard_short),
-        void_stake=_void_stake(rules),
-        run_stake=_rounded(np.array([rules.run(state) for state in STATES])),
+        forced=_forced(),
+        wins=_wins(),
+        taken=stacked(_taken),
+        release=stacked(lambda each: _by_row(each.release, UNIT, _BESIDES_LIMIT)),
+        lead=stacked(lambda each: _by_row(each.lead, UNIT, _BESIDES_LIMIT)),
+        danger=stacked(lambda each: _by_row(each.danger, 1, _DANGER_LIMIT)),
+        lead_length=stacked(lambda each: _by_length(each.weights.lead_short)),
+        discard_length=stacked(lambda each: _by_length(each.weights.discard_short)),
+        void_stake=stacked(_void_stake),
+        run_stake=stacked(lambda each: _rounded(np.array([each.run(state) for state in STATES]))),
     )
 
 
@@ -96,18 +111,19 @@ def _counts() -> npt.NDArray[np.int64]:
     return np.asarray(_in_mask().sum(axis=1), np.int64)
 
 
-@lru_cache(maxsize=4)
-def _wins(beaten: float) -> Small:
-    """The chance that none of the higher cards beats, each doing so with chance `beaten`."""
-    return _rounded(UNIT * (1 - beaten) ** ranks_above(), UNIT)
+@lru_cache(maxsize=1)
+def _wins() -> tuple[Small, ...]:
+    """The chance that none of the higher cards beats, by the number of players to come."""
+    above = ranks_above()
+    return tuple(_rounded(UNIT * (1 - beaten) ** above, UNIT) for beaten in BEATEN)
 
 
 @lru_cache(maxsize=1)
-def _forced(alone: float) -> Small:
-    """The share of lower cards among the others' in the suit, `alone` if they have none."""
+def _forced() -> Small:
+    """The share of lower cards among the others' in the suit."""
     others = _counts()[:, None] - _in_mask()
     lower = others - ranks_above()
-    share = np.where(others > 0, lower / np.maximum(others, 1), alone)
+    share = np.where(others > 0, lower / np.maximum(others, 1), ALONE)
     return _rounded(UNIT * share, UNIT)
 
 

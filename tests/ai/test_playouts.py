@@ -87,16 +87,25 @@ def test_lanes_with_different_plays_do_not_mix(seed: int, plies: int) -> None:
 
 @given(SEEDS, st.integers(0, 51))
 def test_the_policy_plays_legal_cards(seed: int, plies: int) -> None:
-    lanes = lanes_of(random_hand(seed, plies))
+    lanes = lanes_of(random_hand(seed, plies), count=16)
+    policy = thumb_policy(worlds=16)
 
     def checked(lanes: Lanes) -> Int:
-        codes = thumb_policy(lanes)
-        assert card_of(int(codes[0])) in cards_in(lanes.legal()[0])
+        codes = policy(lanes)
+        for code, legal in zip(codes, lanes.legal(), strict=True):
+            assert card_of(int(code)) in cards_in(legal)
         return codes
 
     scores = play_out(lanes, checked)
-    assert lanes.out[0] == 0
-    assert scores.shape == (1, 4)
+    assert not lanes.out.any()
+    assert scores.shape == (16, 4)
+
+
+def test_a_world_is_played_alike_in_all_its_lanes() -> None:
+    lanes = lanes_of(random_hand(3), count=32)
+    scores = play_out(lanes, thumb_policy(worlds=16))
+    assert (scores[:16] == scores[16:]).all()
+    assert len(np.unique(scores, axis=0)) > 1
 
 
 @given(
