@@ -13,7 +13,7 @@ from gongzhu_tui.engine.dealing import derive_seed
 from gongzhu_tui.engine.events import Action, Event, Expose, HandScored, Play
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.legality import Refusal, Rule
-from gongzhu_tui.engine.match import Match
+from gongzhu_tui.engine.match import HUMAN, Match
 from gongzhu_tui.engine.observation import Observation, observe
 from gongzhu_tui.engine.record import record_of, to_json
 from gongzhu_tui.engine.rules import CLASSIC, Rules
@@ -26,7 +26,6 @@ from gongzhu_tui.storage.saves import (
     restore_match,
 )
 
-HUMAN = 0
 PLAYERS = ("You", "East", "North", "West")
 
 
@@ -203,12 +202,13 @@ class Session:
         events = self.match.apply(action)
         if action.seat == HUMAN:
             self.chosen = frozenset()
-        if any(isinstance(event, HandScored) for event in events):
-            self._record_hand()
         self.save()
+        if any(isinstance(event, HandScored) for event in events):
+            self.record_hand()
         return events
 
-    def _record_hand(self) -> None:
+    def record_hand(self) -> None:
+        """Have the hand just finished appended to the history; giving it twice does no harm."""
         hand = self.match.hand
         seed = self.match.hand_seed(hand.number or 0)
         record = record_of(
@@ -243,4 +243,6 @@ def load_session(autosave: Autosave) -> Session | None:
         raise SaveError(str(error)) from error
     session = Session(match, save.match_id, autosave, level, next_level=next_level, pace=pace)
     session.chosen = save.chosen
+    if match.between_hands:
+        session.record_hand()  # a crash may have come between the save and the record
     return session

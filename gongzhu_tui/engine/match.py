@@ -12,6 +12,7 @@ from gongzhu_tui.engine.events import Action, Event, HandScored
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.rules import Rules
 
+HUMAN = 0  # the seat of the person at the screen, in games, saves and records
 TWO_OF_SPADES = Card(Suit.SPADES, Rank.TWO)
 
 

@@ -17,28 +17,32 @@ _Job = Callable[[], None]
 class Autosave:
     """Writes saves and records of one folder in the order given, in a thread of its own.
 
-    A save that a newer one has overtaken before its turn came is skipped. `error` is what
-    the last write failed with, None when it succeeded.
+    A save that a newer one has overtaken before its turn came is skipped.
     """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.error: OSError | None = None
-        self._jobs: Queue[_Job] = Queue()
+        self._jobs: Queue[tuple[str, _Job]] = Queue()
         self._newest: Save | None = None
+        self._errors: dict[str, Exception] = {}
         Thread(target=self._work, name="autosave", daemon=True).start()
+
+    @property
+    def error(self) -> Exception | None:
+        """What the last save or else the last record failed with, None when both are written."""
+        return self._errors.get("save") or self._errors.get("record")
 
     def save(self, save: Save) -> None:
         """Have `save` written."""
         self._newest = save
-        self._jobs.put(lambda: self._write(save))
+        self._jobs.put(("save", lambda: self._write(save)))
 
     def record(self, record: dict[str, Any]) -> None:
         """Have a hand record (its JSON form) appended to the history."""
-        self._jobs.put(lambda: append_record(self.folder, record))
+        self._jobs.put(("record", lambda: append_record(self.folder, record)))
 
     def flush(self) -> None:
-        """Wait until everything given so far is on disk."""
+        """Wait until everything given so far is on disk, or has failed."""
         self._jobs.join()
 
     def _write(self, save: Save) -> None:
@@ -47,11 +51,11 @@ class Autosave:
 
     def _work(self) -> None:
         while True:
-            job = self._jobs.get()
+            kind, job = self._jobs.get()
             try:
                 job()
-                self.error = None
-            except OSError as error:
-                self.error = error
+                self._errors.pop(kind, None)
+            except Exception as error:  # whatever fails, the next save must have its chance
+                self._errors[kind] = error
             finally:
                 self._jobs.task_done()

@@ -18,10 +18,10 @@ def history_file(folder: Path) -> Path:
 def append_record(folder: Path, record: dict[str, Any]) -> None:
     """Append a hand record in its JSON form. Raises OSError.
 
-    The same record twice in a row is written once: a crash between this and the autosave
-    lets the last card be played again.
+    The same record twice in a row is written once, so that it may be given again when nobody
+    knows whether a crash came before or after it.
     """
-    line = json.dumps(record, ensure_ascii=False)
+    line = json.dumps(record)
     path = history_file(folder)
     if _last_line(path) != line:
         append_line(path, line)

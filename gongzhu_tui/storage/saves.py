@@ -12,8 +12,9 @@ from typing import Any, TypeVar
 from gongzhu_tui.engine.cards import Card, CardTextError, format_cards, parse_cards
 from gongzhu_tui.engine.events import Expose, Play
 from gongzhu_tui.engine.hand import Hand
-from gongzhu_tui.engine.legality import Refused, exposable_cards
-from gongzhu_tui.engine.match import Match
+from gongzhu_tui.engine.legality import Refused
+from gongzhu_tui.engine.match import HUMAN, Match
+from gongzhu_tui.engine.observation import observe
 from gongzhu_tui.engine.rules import Rules, RulesError, rules_from_json, rules_to_json
 from gongzhu_tui.storage.files import replace_file
 
@@ -98,8 +99,7 @@ def restore_match(save: Save) -> Match:
             _replay(match, log)
     except (Refused, ValueError) as error:
         raise SaveError(f"impossible: {error}") from error
-    hand = match.hand
-    if not save.chosen <= set(exposable_cards(hand.held[0], hand.rules)):
+    if not save.chosen <= set(observe(match.hand, HUMAN).exposable):
         raise SaveError("impossible: a chosen card cannot be exposed")
     return match
 

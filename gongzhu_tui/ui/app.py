@@ -25,9 +25,10 @@ from gongzhu_tui.options import LaunchOptions
 from gongzhu_tui.session import Session, load_session, new_session
 from gongzhu_tui.storage.autosave import Autosave
 from gongzhu_tui.storage.saves import SaveError, set_aside
+from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.leave import Leave
-from gongzhu_tui.ui.screens.menu import Choice, Door, MenuScreen
+from gongzhu_tui.ui.screens.menu import Choice, Door, MenuScreen, Offer
 from gongzhu_tui.ui.screens.too_small import TooSmallScreen
 from gongzhu_tui.wording import menu as say
 from gongzhu_tui.wording import table as table_words
@@ -51,6 +52,7 @@ class GongZhuApp(App[None]):
         self.autosave = Autosave(folder)
         self.options = options
         self.look = look
+        self.guard = KeyGuard()
         self.session: Session | None = None
         self.crash = ""
 
@@ -102,7 +104,8 @@ class GongZhuApp(App[None]):
         match = session.match if session else None
         level = options.level or (session.next_level if session else Level.NORMAL)
         limit = options.limit or (match.rules.limit if match else CLASSIC.limit)
-        menu = MenuScreen(self.look, match, Level(level), limit, notice)
+        offer = Offer(Level(level), limit)
+        menu = MenuScreen(self.look, self.guard, match, offer, notice)
         self.push_screen(menu, self._menu_left)
 
     def _menu_left(self, choice: Choice | None) -> None:
@@ -138,7 +141,7 @@ class GongZhuApp(App[None]):
     def _show_table(self, session: Session, notice: str) -> None:
         from gongzhu_tui.ui.screens.table import TableScreen  # noqa: PLC0415 - see _preload
 
-        self.push_screen(TableScreen(session, self.look, notice), self._table_left)
+        self.push_screen(TableScreen(self.look, self.guard, session, notice), self._table_left)
 
     def _table_left(self, leave: Leave | None) -> None:
         match leave:

@@ -9,15 +9,15 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from gongzhu_tui.ai.bot import Level
-from gongzhu_tui.engine.match import Match
+from gongzhu_tui.engine.match import HUMAN, Match
 from gongzhu_tui.engine.rules import CLASSIC
-from gongzhu_tui.session import HUMAN
+from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.screens.guarded import GuardedScreen
 from gongzhu_tui.ui.screens.question import Question
 from gongzhu_tui.ui.widgets.bars import KeyBar
 from gongzhu_tui.wording import keys
@@ -35,15 +35,21 @@ class Door(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """What was chosen in the menu."""
+class Offer:
+    """The level and the length of a match, as they stand in the menu."""
 
-    door: Door
     level: Level
     limit: int
 
 
-class MenuScreen(Screen[Choice]):
+@dataclass(frozen=True, slots=True)
+class Choice(Offer):
+    """What was chosen in the menu."""
+
+    door: Door
+
+
+class MenuScreen(GuardedScreen[Choice]):
     """Everything by ↑ ↓ ← → and Enter; `match` is the one under way, if there is one."""
 
     CSS_PATH = "menu.tcss"
@@ -54,14 +60,13 @@ class MenuScreen(Screen[Choice]):
     ]
 
     def __init__(
-        self, look: Look, match: Match | None, level: Level, limit: int, notice: str = ""
+        self, look: Look, guard: KeyGuard, match: Match | None, offer: Offer, notice: str = ""
     ) -> None:
-        super().__init__()
-        self.look = look
+        super().__init__(look, guard)
         self.match = match
-        self.level = level
-        self.limits = tuple(sorted({*LIMITS, limit}))
-        self.limit = limit
+        self.level = offer.level
+        self.limit = offer.limit
+        self.limits = tuple(sorted({*LIMITS, offer.limit}))
         self.notice = notice
 
     def compose(self) -> ComposeResult:
@@ -107,26 +112,27 @@ class MenuScreen(Screen[Choice]):
         from gongzhu_tui.ui.screens.texts import HelpPanel  # noqa: PLC0415 - the menu comes sooner
 
         rules = self.match.rules if self.match else CLASSIC
-        self.app.push_screen(HelpPanel(self.look, rules, "r"))
+        self.open_over(HelpPanel(self.look, self.guard, rules, "r"))
 
     def _ask_for_new_match(self) -> None:
         if self.match is None or self.match.over:
             self._leave(Door.NEW)
             return
         question = Question(
+            self.look,
+            self.guard,
             say.replace_heading(),
             say.replace_note(),
-            say.keep_match(),
-            say.replace_match(),
+            (say.keep_match(), say.replace_match()),
         )
-        self.app.push_screen(question, self._replace)
+        self.open_over(question, self._replace)
 
     def _replace(self, yes: bool | None) -> None:
         if yes:
             self._leave(Door.NEW)
 
     def _leave(self, door: Door) -> None:
-        self.dismiss(Choice(door, self.level, self.limit))
+        self.close(Choice(self.level, self.limit, door))
 
     def _names(self) -> list[str]:
         names = ["new", "level", "length", "rules", "quit"]

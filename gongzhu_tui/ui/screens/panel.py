@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar
 
 from rich.console import RenderableType
 from textual import events
@@ -12,10 +12,12 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-Result = TypeVar("Result")
+from gongzhu_tui.ui.key_guard import KeyGuard
+from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.screens.guarded import GuardedScreen, Result
 
 
-class Panel(ModalScreen[Result | None], Generic[Result]):
+class Panel(GuardedScreen[Result], ModalScreen[Result]):
     """A titled frame with `content`; long content scrolls.
 
     `low` panels cover the table but not the hand; the others may use the whole screen.
@@ -31,8 +33,10 @@ class Panel(ModalScreen[Result | None], Generic[Result]):
         Binding("pagedown", "scroll(8)", show=False, id="panel.page-down"),
     ]
 
-    def __init__(self, *, own_key: str = "", low: bool = False) -> None:
-        super().__init__(classes="low" if low else "")
+    def __init__(
+        self, look: Look, guard: KeyGuard, *, own_key: str = "", low: bool = False
+    ) -> None:
+        super().__init__(look, guard, classes="low" if low else "")
         self.own_key = own_key
 
     def heading(self) -> str:
@@ -49,22 +53,19 @@ class Panel(ModalScreen[Result | None], Generic[Result]):
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="frame") as frame:
-            frame.border_title = self.heading()
-            frame.border_subtitle = self.footing()
+            frame.border_title = self.look.text(self.heading())
+            frame.border_subtitle = self.look.text(self.footing())
             frame.can_focus = False
             yield Static(self.content(), id="content")
 
-    def on_key(self, event: events.Key) -> None:
-        if event.key == self.own_key:
+    def key_came(self, event: events.Key, meant: bool) -> None:
+        super().key_came(event, meant)
+        if meant and event.key == self.own_key:
             event.stop()
             self.action_close()
 
-    def redraw(self) -> None:
-        """Show the content as it is now."""
-        self.query_one("#content", Static).update(self.content())
-
     def action_close(self) -> None:
-        self.dismiss(None)
+        self.close(None)
 
     def action_scroll(self, rows: int) -> None:
         self.query_one("#frame").scroll_relative(y=rows, animate=False)

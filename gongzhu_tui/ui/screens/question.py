@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from gongzhu_tui.ui.key_guard import KeyGuard
+from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.screens.guarded import GuardedScreen
 
-class Question(ModalScreen[bool | None]):
-    """Asks before something is given up; the first answer changes nothing."""
+
+class Question(GuardedScreen[bool], ModalScreen[bool]):
+    """Closes with whether the answer was yes; the first answer, no, changes nothing."""
 
     CSS_PATH = "panel.tcss"
-    BINDINGS = [("escape", "dismiss(False)", "")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "refuse", show=False, id="question.refuse")
+    ]
 
-    def __init__(self, heading: str, note: str, no: str, yes: str) -> None:
-        super().__init__()
-        self.heading = heading
-        self.note = note
-        self.answers = (no, yes)
+    def __init__(
+        self, look: Look, guard: KeyGuard, heading: str, note: str, answers: tuple[str, str]
+    ) -> None:
+        super().__init__(look, guard)
+        self.heading = look.text(heading)
+        self.note = look.text(note)
+        self.answers = tuple(map(look.text, answers))
 
     def compose(self) -> ComposeResult:
         with Vertical(id="frame") as frame:
@@ -28,4 +39,7 @@ class Question(ModalScreen[bool | None]):
             yield OptionList(*(Option(answer) for answer in self.answers))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self.dismiss(event.option_index == 1)
+        self.close(event.option_index == 1)
+
+    def action_refuse(self) -> None:
+        self.close(False)

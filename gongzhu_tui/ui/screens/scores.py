@@ -9,9 +9,9 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 
 from gongzhu_tui.engine.hand import Hand
-from gongzhu_tui.engine.match import Match, pig_taker
+from gongzhu_tui.engine.match import HUMAN, Match, pig_taker
 from gongzhu_tui.engine.observation import Observation
-from gongzhu_tui.session import HUMAN
+from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.columns import add_row, table_of
 from gongzhu_tui.ui.screens.leave import Leave
@@ -23,9 +23,8 @@ from gongzhu_tui.wording import panels as say
 class HandPanel(Panel[None]):
     """Every player's score of a finished hand, and how it came about."""
 
-    def __init__(self, look: Look, hand: Hand, match: Match) -> None:
-        super().__init__()
-        self.look = look
+    def __init__(self, look: Look, guard: KeyGuard, hand: Hand, match: Match) -> None:
+        super().__init__(look, guard)
         self.hand = hand
         self.match = match
 
@@ -56,9 +55,8 @@ class MatchPanel(Panel[Leave]):
         Binding("m,escape", "leave('MENU')", show=False, id="match.menu"),
     ]
 
-    def __init__(self, look: Look, match: Match) -> None:
-        super().__init__()
-        self.look = look
+    def __init__(self, look: Look, guard: KeyGuard, match: Match) -> None:
+        super().__init__(look, guard)
         self.match = match
 
     def heading(self) -> str:
@@ -86,15 +84,14 @@ class MatchPanel(Panel[Leave]):
         )
 
     def action_leave(self, leave: str) -> None:
-        self.dismiss(Leave[leave])
+        self.close(Leave[leave])
 
 
 class CollectedPanel(Panel[None]):
     """Every player's exposed and collected scoring cards, with the score so far."""
 
-    def __init__(self, look: Look, view: Observation) -> None:
-        super().__init__(own_key="c", low=True)
-        self.look = look
+    def __init__(self, look: Look, guard: KeyGuard, view: Observation) -> None:
+        super().__init__(look, guard, own_key="c", low=True)
         self.view = view
 
     def heading(self) -> str:

@@ -11,16 +11,17 @@ from time import monotonic
 from textual import events
 from textual.app import ComposeResult
 from textual.message import Message
-from textual.screen import Screen
 from textual.timer import Timer
 
 from gongzhu_tui.engine.events import Action, Event
 from gongzhu_tui.engine.hand import Phase
-from gongzhu_tui.session import HUMAN, Pace, Request, Session, think
+from gongzhu_tui.engine.match import HUMAN
+from gongzhu_tui.session import Pace, Request, Session, think
 from gongzhu_tui.ui.flow import Flow
 from gongzhu_tui.ui.hand_control import HandControl
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.screens.guarded import GuardedScreen
 from gongzhu_tui.ui.screens.leave import Leave
 from gongzhu_tui.ui.screens.scores import CollectedPanel, HandPanel, MatchPanel
 from gongzhu_tui.ui.screens.table_keys import BINDINGS, BOUND_KEYS
@@ -37,7 +38,7 @@ from gongzhu_tui.wording import table as say
 ROOMY_WIDTH, ROOMY_ROWS = 108, 30
 
 
-class TableScreen(Screen[Leave]):
+class TableScreen(GuardedScreen[Leave]):
     """One match at the table; it is left by what should come next."""
 
     CSS_PATH = "table.tcss"
@@ -58,14 +59,12 @@ class TableScreen(Screen[Leave]):
             super().__init__()
             self.error = error
 
-    def __init__(self, session: Session, look: Look, notice: str = "") -> None:
-        super().__init__()
+    def __init__(self, look: Look, guard: KeyGuard, session: Session, notice: str = "") -> None:
+        super().__init__(look, guard)
         self.session = session
-        self.look = look
         self.flow = Flow(session, self)
         self.control = HandControl(session, self.flow)
-        self.guard = KeyGuard()
-        self._key = ("", 0.0)
+        self._meant = False
         self._log: list[str] = []
         self._notice = notice
         self._turn: tuple[int, int, Phase] | None = None
@@ -128,18 +127,20 @@ class TableScreen(Screen[Leave]):
     def hand_over(self) -> None:
         hand, match = self.session.match.hand, self.session.match
         self.redraw()
-        self.app.push_screen(HandPanel(self.look, hand, match), self._hand_panel_closed)
+        panel = HandPanel(self.look, self.guard, hand, match)
+        self.app.push_screen(panel, self._hand_panel_closed)
 
     def _hand_panel_closed(self, _: None) -> None:
         match = self.session.match
         if match.over:
-            self.app.push_screen(MatchPanel(self.look, match), self._match_panel_closed)
+            panel = MatchPanel(self.look, self.guard, match)
+            self.app.push_screen(panel, self._match_panel_closed)
             return
         self.session.next_hand()
         self._begin_hand()
 
     def _match_panel_closed(self, leave: Leave | None) -> None:
-        self.dismiss(leave or Leave.MENU)
+        self.close(leave or Leave.MENU)
 
     def _begin_hand(self) -> None:
         view = self.session.view
@@ -179,26 +180,25 @@ class TableScreen(Screen[Leave]):
 
     # Keys and mouse
 
-    def on_key(self, event: events.Key) -> None:
-        """Remember when the key was pressed; one without a meaning skips a pause."""
-        self._key = (event.key, event.time)
+    def key_came(self, event: events.Key, meant: bool) -> None:
+        """Remember whether the key was meant for this turn; one without a use skips a pause."""
+        self._meant = meant
         if event.key not in BOUND_KEYS:
             self.flow.skip()
 
     def on_hand_row_card_clicked(self, message: HandRow.CardClicked) -> None:
-        self._key = ("click", message.pressed)
+        self._meant = self.guard.admits("click", message.pressed)
         self._act(lambda control: control.press_card(message.card))
 
     def on_hand_row_button_clicked(self, message: HandRow.ButtonClicked) -> None:
-        self._key = ("click", message.pressed)
+        self._meant = self.guard.admits("click", message.pressed)
         self._act(lambda control: control.press_button(message.button))
 
     def _act(self, deed: Callable[[HandControl], None]) -> None:
-        """Do to the cards what a key asks, unless the key only skips a pause or came too early."""
+        """Do to the cards what a key asks, unless it only skips a pause or came too early."""
         if self.flow.waiting:
-            self.guard.admits(*self._key)
             self.flow.skip()
-        elif self.guard.admits(*self._key) and self.session.human_to_decide:
+        elif self._meant and self.session.human_to_decide:
             deed(self.control)
         self.redraw()
 
@@ -246,16 +246,17 @@ class TableScreen(Screen[Leave]):
         self.redraw()
 
     def action_collected(self) -> None:
-        self.app.push_screen(CollectedPanel(self.look, self.session.view))
+        self.open_over(CollectedPanel(self.look, self.guard, self.session.view))
 
     def action_last_trick(self) -> None:
-        self.app.push_screen(LastTrickPanel(self.look, self.session.view))
+        self.open_over(LastTrickPanel(self.look, self.guard, self.session.view))
 
     def action_help(self, own_key: str) -> None:
-        self.app.push_screen(HelpPanel(self.look, self.session.match.rules, own_key))
+        rules = self.session.match.rules
+        self.open_over(HelpPanel(self.look, self.guard, rules, own_key))
 
     def action_menu(self) -> None:
-        self.dismiss(Leave.MENU)
+        self.close(Leave.MENU)
 
     # Drawing
 

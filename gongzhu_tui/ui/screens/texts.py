@@ -8,6 +8,7 @@ from rich.text import Text
 
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import Rules
+from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.columns import add_row, table_of
 from gongzhu_tui.ui.screens.panel import Panel
@@ -20,9 +21,8 @@ _TEXT_WIDTH = 72
 class LastTrickPanel(Panel[None]):
     """The four cards of the last complete trick."""
 
-    def __init__(self, look: Look, view: Observation) -> None:
-        super().__init__(own_key="v", low=True)
-        self.look = look
+    def __init__(self, look: Look, guard: KeyGuard, view: Observation) -> None:
+        super().__init__(look, guard, own_key="v", low=True)
         self.view = view
 
     def heading(self) -> str:
@@ -46,9 +46,8 @@ class LastTrickPanel(Panel[None]):
 class HelpPanel(Panel[None]):
     """Keys, the scoring table, and the rules in a few paragraphs."""
 
-    def __init__(self, look: Look, rules: Rules, own_key: str) -> None:
-        super().__init__(own_key=own_key)
-        self.look = look
+    def __init__(self, look: Look, guard: KeyGuard, rules: Rules, own_key: str) -> None:
+        super().__init__(look, guard, own_key=own_key)
         self.rules = rules
 
     def heading(self) -> str:

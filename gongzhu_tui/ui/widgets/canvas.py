@@ -85,6 +85,6 @@ def fit(text: str, width: int) -> str:
     """`text` cut to `width` cells, with an ellipsis where something is missing."""
     if cell_len(text) <= width:
         return text
-    while cell_len(text) > width - 1:
+    while text and cell_len(text) > width - 1:
         text = text[:-1]
-    return text + "…"
+    return f"{text}…" if width > 0 else ""

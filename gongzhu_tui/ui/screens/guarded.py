@@ -1,0 +1,47 @@
+"""What all screens share: keys that were not meant for them do nothing, and they close once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+from typing import TypeVar
+
+from textual import events
+from textual.screen import Screen, ScreenResultType
+
+from gongzhu_tui.ui.key_guard import KeyGuard
+from gongzhu_tui.ui.look import Look
+
+Result = TypeVar("Result")
+
+
+class GuardedScreen(Screen[ScreenResultType]):
+    """A screen with the game's one guard, shared so that a key held over a change is known."""
+
+    def __init__(self, look: Look, guard: KeyGuard, *, classes: str = "") -> None:
+        super().__init__(classes=f"{classes} {'-letters' if look.letters else ''}")
+        self.look = look
+        self.guard = guard
+
+    def on_screen_resume(self) -> None:
+        self.guard.open(monotonic())
+
+    def on_key(self, event: events.Key) -> None:
+        self.key_came(event, self.guard.admits(event.key, event.time))
+
+    def key_came(self, event: events.Key, meant: bool) -> None:
+        """Let a key through to the bindings only when it was meant for this screen."""
+        if not meant:
+            event.stop()
+
+    def close(self, result: ScreenResultType | None) -> None:
+        """Close this screen, unless an earlier key has done so already."""
+        if self.is_active:
+            self.dismiss(result)
+
+    def open_over(
+        self, screen: Screen[Result], then: Callable[[Result | None], None] | None = None
+    ) -> None:
+        """Open `screen` over this one, unless an earlier key has done something like it."""
+        if self.is_active:
+            self.app.push_screen(screen, then)
