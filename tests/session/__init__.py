@@ -1,0 +1,1 @@
+"""Tests of a match being played without a screen."""

@@ -1,0 +1,108 @@
+"""A scripted human, and matches driven by it without a screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from gongzhu_tui.ai.bot import Level
+from gongzhu_tui.engine.cards import PIG, Card
+from gongzhu_tui.engine.events import Event
+from gongzhu_tui.engine.hand import Hand, Phase
+from gongzhu_tui.engine.match import Match
+from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.engine.rules import CLASSIC
+from gongzhu_tui.session import Pace, Session, new_session, think
+from gongzhu_tui.storage.autosave import Autosave
+from gongzhu_tui.storage.saves import Save
+
+
+class Memory(Autosave):
+    """An autosave that keeps what it is given and touches no disk."""
+
+    def __init__(self) -> None:
+        self.folder = Path()
+        self._errors = {}
+        self.saves: list[Save] = []
+        self.records: list[dict[str, Any]] = []
+
+    def save(self, save: Save) -> None:
+        self.saves.append(save)
+
+    def record(self, record: dict[str, Any]) -> None:
+        self.records.append(record)
+
+    def flush(self) -> None:
+        pass
+
+
+class Human:
+    """Random legal choices, the same ones whenever the same thing is seen."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def exposes(self, view: Observation) -> frozenset[Card]:
+        random = self._random(view)
+        return frozenset(card for card in view.exposable if random.random() < 0.5)
+
+    def plays(self, view: Observation) -> Card:
+        return self._random(view).choice(view.legal)
+
+    def _random(self, view: Observation) -> Random:
+        return Random(f"{self.seed} {view.hand_number} {len(view.played)}")
+
+
+def step(session: Session, human: Human) -> tuple[Event, ...]:
+    """The next thing that can happen: a new hand, the human's decision, or a bot's."""
+    if session.match.between_hands:
+        session.next_hand()
+        return ()
+    if session.human_to_decide:
+        view = session.view
+        if view.phase is Phase.EXPOSE:
+            return session.expose(human.exposes(view))
+        return session.play(human.plays(view))
+    request = session.pending()
+    assert request is not None
+    return session.answer(request, think(request))
+
+
+def finish_hand(session: Session, human: Human) -> list[Event]:
+    """Play the current hand to its end."""
+    events: list[Event] = []
+    while not session.match.between_hands:
+        events += step(session, human)
+    return events
+
+
+def play_on(session: Session, human: Human, plies: int) -> None:
+    """Play until so many cards of the current hand have fallen."""
+    while len(session.match.hand.plays) < plies or session.match.hand.phase is Phase.EXPOSE:
+        step(session, human)
+
+
+def finish_match(session: Session, human: Human) -> list[Event]:
+    """Play the match to its end."""
+    events: list[Event] = []
+    while not session.match.over:
+        events += step(session, human)
+    return events
+
+
+def started(seed: int = 1, level: Level = Level.EASY, autosave: Autosave | None = None) -> Session:
+    """A new match that only the test's own `autosave` writes to disk."""
+    return new_session(autosave or Memory(), level, seed=seed, pace=Pace.INSTANT)
+
+
+def session_of(hand: Hand, level: Level = Level.EASY, pace: Pace = Pace.INSTANT) -> Session:
+    """A first hand that the test has dealt itself."""
+    match = Match(CLASSIC, 1)
+    match.hand = hand
+    return Session(match, "test", Memory(), level, pace=pace)
+
+
+def human_holds_pig() -> int:
+    """A seed whose first deal gives the human the pig."""
+    return next(seed for seed in range(100) if PIG in started(seed).match.hand.held[0])

@@ -1,0 +1,202 @@
+"""Saved and loaded at any step, a match goes on just as it would have."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from gongzhu_tui.ai.bot import Level
+from gongzhu_tui.engine.cards import PIG
+from gongzhu_tui.engine.events import Event
+from gongzhu_tui.engine.hand import Phase
+from gongzhu_tui.engine.observation import observe
+from gongzhu_tui.engine.rules import CLASSIC
+from gongzhu_tui.session import Pace, Session, load_session, new_session, think
+from gongzhu_tui.storage.autosave import Autosave
+from gongzhu_tui.storage.saves import save_file
+from tests.session.human import Human, finish_hand, finish_match, human_holds_pig, play_on, step
+
+
+def loaded(session: Session) -> Session:
+    """The same match taken up again from disk; its own saves go elsewhere."""
+    autosave = session.autosave
+    autosave.flush()
+    assert autosave.error is None
+    copy = autosave.folder / "copy"
+    copy.mkdir(exist_ok=True)
+    shutil.copy(save_file(autosave.folder), save_file(copy))
+    again = load_session(Autosave(copy))
+    assert again is not None
+    return again
+
+
+def seen(session: Session) -> list[object]:
+    """All that there is to know of a match, hidden cards included."""
+    match = session.match
+    return [
+        [observe(match.hand, seat) for seat in range(4)],
+        match.hand.deal,
+        match.hand.decisions,
+        (match.totals, match.winner, match.limit_reached, match.between_hands),
+        [(hand.deal, hand.plays, hand.breakdowns) for hand in match.finished],
+        (session.level, session.next_level, session.pace, session.chosen, session.match_id),
+        session.pending(),
+    ]
+
+
+def story(session: Session, human: Human, hands: int) -> Iterator[tuple[Event, ...]]:
+    """Step by step until so many hands are finished."""
+    while len(session.match.finished) < hands and not session.match.over:
+        yield step(session, human)
+
+
+def check_every_step(folder: Path, seed: int, level: Level, hands: int) -> None:
+    """At each step, load a copy: it is the same, and so is all that follows."""
+    human = Human(seed)
+    session = new_session(Autosave(folder), level, seed=seed, pace=Pace.FAST)
+    copies, told = [], []
+    while len(session.match.finished) < hands and not session.match.over:
+        copy = loaded(session)
+        assert seen(copy) == seen(session)
+        copies.append(copy)
+        told.append(step(session, human))
+    assert seen(loaded(session)) == seen(session)
+    for start, copy in enumerate(copies):
+        assert list(story(copy, human, hands)) == told[start:]
+        assert seen(copy)[:-2] == seen(session)[:-2]
+
+
+@pytest.mark.parametrize("level", [Level.EASY, Level.NORMAL])
+def test_at_every_step_of_a_hand(tmp_path: Path, level: Level) -> None:
+    check_every_step(tmp_path, seed=1, level=level, hands=1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", [Level.EASY, Level.NORMAL])
+@pytest.mark.parametrize("seed", range(20))
+def test_at_every_step_of_many_matches(tmp_path: Path, level: Level, seed: int) -> None:
+    check_every_step(tmp_path, seed, level, hands=3)
+
+
+@pytest.mark.slow
+def test_at_every_step_with_hard_opponents(tmp_path: Path) -> None:
+    check_every_step(tmp_path, seed=1, level=Level.HARD, hands=1)
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Session:
+    """A match in whose first hand the human holds the pig."""
+    return new_session(Autosave(tmp_path), Level.NORMAL, seed=human_holds_pig())
+
+
+def check_goes_on(session: Session, hands: int = 2) -> Session:
+    """The copy is the same now and to the end of the next hand."""
+    copy = loaded(session)
+    assert seen(copy) == seen(session)
+    human = Human(7)
+    there, here = story(copy, human, hands), story(session, human, hands)
+    assert list(there) == list(here)
+    assert seen(copy) == seen(session)
+    return copy
+
+
+def test_exposing_with_a_card_chosen(session: Session) -> None:
+    session.toggle(PIG)
+    copy = loaded(session)
+    assert copy.view.phase is Phase.EXPOSE
+    assert copy.human_to_decide
+    assert copy.chosen == {PIG}
+    copy.expose(copy.chosen)
+    session.expose(session.chosen)
+    assert [finish_hand(each, Human(1)) for each in (copy, session)]
+    assert seen(copy) == seen(session)
+    assert PIG in copy.match.hand.exposed
+
+
+def test_a_card_chosen_and_taken_back(session: Session) -> None:
+    session.toggle(PIG)
+    session.toggle(PIG)
+    assert check_goes_on(session).chosen == frozenset()
+
+
+def test_some_have_decided_what_to_expose(session: Session) -> None:
+    for _ in range(2):
+        request = session.pending()
+        assert request is not None
+        session.answer(request, think(request))
+    assert len(loaded(session).match.hand.decisions) == 2
+    check_goes_on(session)
+
+
+def test_all_but_the_human_have_decided(session: Session) -> None:
+    while request := session.pending():
+        session.answer(request, think(request))
+    assert loaded(session).view.phase is Phase.EXPOSE
+    check_goes_on(session)
+
+
+def test_three_cards_on_the_table(session: Session) -> None:
+    play_on(session, Human(7), 4 * 5 + 3)
+    assert len(loaded(session).view.trick.cards) == 3
+    check_goes_on(session)
+
+
+def test_a_trick_just_complete(session: Session) -> None:
+    play_on(session, Human(7), 4 * 6)
+    copy = loaded(session)
+    assert (len(copy.view.tricks), copy.view.trick.cards) == (6, ())
+    check_goes_on(session)
+
+
+def test_between_hands(session: Session) -> None:
+    """The hand panel is open: its hand is there to be shown, and nothing is dealt yet."""
+    finish_hand(session, Human(7))
+    copy = loaded(session)
+    assert copy.match.between_hands
+    assert copy.match.hand.breakdowns == session.match.hand.breakdowns
+    check_goes_on(session)
+
+
+def test_a_hand_just_dealt(session: Session) -> None:
+    finish_hand(session, Human(7))
+    session.next_hand()
+    copy = loaded(session)
+    assert (copy.match.hand.number, copy.match.hand.decisions) == (2, {})
+    check_goes_on(session)
+
+
+def test_the_match_is_over(tmp_path: Path) -> None:
+    rules = replace(CLASSIC, limit=-300)
+    session = new_session(Autosave(tmp_path), Level.EASY, rules, seed=3)
+    finish_match(session, Human(3))
+    copy = loaded(session)
+    assert copy.match.over
+    assert copy.match.rules.limit == -300
+    assert copy.match.ranking() == session.match.ranking()
+    assert seen(copy) == seen(session)
+
+
+def test_a_level_chosen_for_the_next_hand(session: Session) -> None:
+    play_on(session, Human(7), 9)
+    session.set_level(Level.EASY)
+    session.set_pace(Pace.SLOW)
+    copy = loaded(session)
+    assert (copy.level, copy.next_level, copy.pace) == (Level.NORMAL, Level.EASY, Pace.SLOW)
+    check_goes_on(session)
+
+
+def test_a_card_merely_looked_at_is_not_saved(session: Session) -> None:
+    play_on(session, Human(7), 20)
+    session.autosave.flush()
+    before = save_file(session.autosave.folder).read_bytes()
+    think(session.hint_request())
+    session.autosave.flush()
+    assert save_file(session.autosave.folder).read_bytes() == before
+
+
+def test_without_a_save_there_is_nothing_to_load(tmp_path: Path) -> None:
+    assert load_session(Autosave(tmp_path / "new")) is None

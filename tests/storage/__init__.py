@@ -1,0 +1,1 @@
+"""Tests of saves, history and folders."""

@@ -1,0 +1,41 @@
+"""What the tests of the screens share."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from gongzhu_tui.ui import flow
+
+SNAPSHOTS = Path(__file__).parent / "snapshots"
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No pause at all at the instant pace, where a complete trick would lie for half a second."""
+    monkeypatch.setattr(flow, "SHORTEST_TRICK_DELAY", 0.0)
+    monkeypatch.setattr(flow, "HAND_END_DELAY", 0.0)
+
+
+@pytest.fixture
+def snapshot(request: pytest.FixtureRequest) -> Callable[[str], None]:
+    """Compares the text of a screen with tests/ui/snapshots/TEST.txt.
+
+    With GONGZHU_SNAPSHOTS=write in the environment the files are written instead: look at
+    `git diff` then.
+    """
+    name = re.sub(r"\W+", "-", request.node.name.removeprefix("test_")).strip("-")
+    path = SNAPSHOTS / f"{name}.txt"
+
+    def check(text: str) -> None:
+        if os.environ.get("GONGZHU_SNAPSHOTS") == "write":
+            SNAPSHOTS.mkdir(exist_ok=True)
+            path.write_text(f"{text}\n", "utf-8")
+        assert path.is_file(), f"no {path.name}: write it with GONGZHU_SNAPSHOTS=write"
+        assert text.split("\n") == path.read_text("utf-8")[:-1].split("\n")
+
+    return check

@@ -1,0 +1,75 @@
+"""Matches brought to a moment worth looking at, with hands written down by the test."""
+
+from __future__ import annotations
+
+from gongzhu_tui.ai.bot import Level
+from gongzhu_tui.engine.cards import Card, parse_card
+from gongzhu_tui.engine.hand import Hand
+from gongzhu_tui.engine.rules import CLASSIC
+from gongzhu_tui.session import Pace, Session
+from tests.session.human import Human, play_on, session_of, started
+from tests.support import deal_with, decide_all, play_cards
+
+MINE = "QS 2S 3S 9S AH 2H 10C 4C 5C 2D 3D 4D JD"
+# Three opponents with short, plain hands beside it.
+EAST = "KS 4S 5S KH 3H 4H KC 2C 3C KD 5D 6D 7D"
+NORTH = "AS 6S 7S QH 5H 6H QC 6C 7C QD 8D 9D 10D"
+WEST = "8S 10S JS JH 7H 8H 9H 10H AC JC 8C 9C AD"
+
+
+def hand_of(
+    *hands: str, leader: int = 0, exposed: str | None = None, played: str = "", number: int = 1
+) -> Hand:
+    """A hand in which so much has happened; without `exposed` it has just been dealt."""
+    hand = Hand(CLASSIC, deal_with(*(hands or (MINE, EAST, NORTH, WEST))), leader, number)
+    if exposed is not None:
+        decide_all(hand, exposed)
+    play_cards(hand, played)
+    return hand
+
+
+def moment(
+    *hands: str,
+    leader: int = 0,
+    exposed: str | None = None,
+    played: str = "",
+    pace: Pace = Pace.INSTANT,
+    level: Level = Level.EASY,
+) -> Session:
+    """A first hand at such a moment."""
+    hand = hand_of(*hands, leader=leader, exposed=exposed, played=played)
+    return session_of(hand, level, pace)
+
+
+def exposing(pace: Pace = Pace.INSTANT) -> Session:
+    """The human may expose all four cards."""
+    return moment(leader=3, pace=pace)
+
+
+def following_clubs(pace: Pace = Pace.INSTANT) -> Session:
+    """West has led a club, and the human holds some."""
+    return moment(leader=3, exposed="", played="AC", pace=pace)
+
+
+def exposed_pig(pace: Pace = Pace.INSTANT) -> Session:
+    """West has led the first spade, and the human has exposed the pig."""
+    return moment(leader=3, exposed="QS", played="8S", pace=pace)
+
+
+def leading(pace: Pace = Pace.INSTANT) -> Session:
+    """The human leads to the first trick."""
+    return moment(leader=0, exposed="", pace=pace)
+
+
+def last_trick(pace: Pace = Pace.INSTANT, seed: int = 1) -> Session:
+    """The human is to play the last card but one or two of a hand that a seed deals."""
+    session = started(seed)
+    play_on(session, Human(seed), 44)
+    while not session.human_to_decide:
+        play_on(session, Human(seed), len(session.match.hand.plays) + 1)
+    session.pace = pace
+    return session
+
+
+def card(text: str) -> Card:
+    return parse_card(text)

@@ -1,0 +1,160 @@
+"""The game in a real terminal: a pty, and a screen that shows what a user would see."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import termios
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import pyte
+
+KEYS = {
+    "up": "\x1b[A",
+    "down": "\x1b[B",
+    "right": "\x1b[C",
+    "left": "\x1b[D",
+    "enter": "\r",
+    "escape": "\x1b",
+    "ctrl+c": "\x03",
+    "ctrl+z": "\x1a",
+}
+# Keyboard protocol, mode queries and device strings, which pyte would print as text.
+UNKNOWN_TO_PYTE = re.compile(
+    r"\x1b\[[<>=][0-9;]*[A-Za-z]|\x1b\[\??[0-9;]*\$[a-z]|\x1b[P_^X].*?\x1b\\", re.DOTALL
+)
+PATIENCE = 20.0
+# Alternate screen, mouse (four ways), bracketed paste, focus.
+MODES = ("1049", "1000", "1003", "1015", "1006", "2004", "1004")
+
+
+class Terminal:
+    """A program in a terminal of 80×24; `output` is every byte it wrote."""
+
+    def __init__(self, *command: str, folder: Path, **environment: str | None) -> None:
+        self.output = b""
+        self.master, slave = pty.openpty()
+        termios.tcsetwinsize(slave, (24, 80))
+        self.settings_before = termios.tcgetattr(slave)
+        self.slave = slave
+        self.process = subprocess.Popen(
+            command,
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=surroundings(folder, environment),
+            start_new_session=True,
+            preexec_fn=_own_terminal,  # noqa: PLW1509 - before any thread of the game
+        )
+
+    def __enter__(self) -> Terminal:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        for descriptor in (self.master, self.slave):
+            if descriptor >= 0:
+                os.close(descriptor)
+
+    @property
+    def settings(self) -> list[Any]:
+        """How the terminal treats its input now (echo, lines, signals)."""
+        return termios.tcgetattr(self.slave)
+
+    @property
+    def modes_left_on(self) -> list[str]:
+        """The modes that were switched on and not off again."""
+        text = self.output.decode(errors="replace")
+        left = []
+        for mode in MODES:
+            switches = re.findall(rf"\x1b\[\?(?:\d+;)*{mode}(?:;\d+)*([hl])", text)
+            if switches and switches[-1] == "h":
+                left.append(mode)
+        return left
+
+    @property
+    def text(self) -> str:
+        """What is on the screen, drawn anew as reads may split a sequence."""
+        screen = pyte.Screen(80, 24)
+        text = UNKNOWN_TO_PYTE.sub("", self.output.decode(errors="ignore"))
+        pyte.Stream(screen).feed(text.replace("\x1b[?1049l", "\x1b[2J\x1b[H"))
+        return "\n".join(line.rstrip() for line in screen.display)
+
+    def send(self, *keys: str) -> None:
+        """Keys by name, or literal text."""
+        for key in keys:
+            os.write(self.master, KEYS.get(key, key).encode())
+
+    def read(self, seconds: float) -> None:
+        """Take in what comes; waits so long for the first of it."""
+        while select.select([self.master], [], [], seconds)[0]:
+            try:
+                data = os.read(self.master, 65536)
+            except OSError:
+                return
+            if not data:
+                return
+            self.output += data
+            seconds = 0.0
+
+    def wait_for(self, text: str) -> None:
+        end = time.monotonic() + PATIENCE
+        while text not in self.text:
+            assert time.monotonic() < end, f"{text!r} did not come:\n{self.text}"
+            assert self.process.poll() is None, self.text
+            self.read(0.1)
+
+    def exit_status(self, seconds: float = PATIENCE) -> int:
+        """The exit status; fails if the program still runs after so many seconds."""
+        end = time.monotonic() + seconds
+        while self.process.poll() is None:
+            assert time.monotonic() < end, f"still running:\n{self.text}"
+            self.read(0.02)
+        self.read(0.1)
+        assert self.process.returncode is not None
+        return self.process.returncode
+
+    def hang_up(self) -> None:
+        """Close the terminal's window: the kernel tells the program by SIGHUP."""
+        for descriptor in (self.slave, self.master):
+            os.close(descriptor)
+        self.master = self.slave = -1
+
+
+def _own_terminal() -> None:
+    """Make the pty the program's controlling terminal, so that closing it is noticed."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
+def surroundings(folder: Path, changes: dict[str, str | None]) -> dict[str, str]:
+    """The environment of a usual colour terminal, with the saves in `folder`."""
+    unwanted = {"NO_COLOR", "COLUMNS", "LINES", "TMUX", "LC_ALL", "LC_CTYPE", "PYTHONUTF8"}
+    full: dict[str, str | None] = {
+        key: value for key, value in os.environ.items() if key not in unwanted
+    }
+    full |= {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
+    full |= {"GONGZHU_SAVES": str(folder)} | changes
+    return {key: value for key, value in full.items() if value is not None}
+
+
+def gongzhu(folder: Path, *arguments: str, **environment: str | None) -> Terminal:
+    """The game with its saves in `folder`."""
+    command = [sys.executable, "-m", "gongzhu_tui", *arguments]
+    return Terminal(*command, folder=folder, **environment)

@@ -1,0 +1,126 @@
+"""A monkey at the keys: nothing breaks, nothing is played out of turn, every save loads."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from textual import events
+
+from gongzhu_tui.engine.cards import Card
+from gongzhu_tui.engine.events import Event
+from gongzhu_tui.engine.match import HUMAN
+from gongzhu_tui.options import LaunchOptions
+from gongzhu_tui.session import Session, load_session
+from gongzhu_tui.storage.autosave import Autosave
+from gongzhu_tui.storage.saves import hand_log
+from tests.ui.driver import Player, playing
+
+# Written as often as they should be pressed.
+KEYS = (
+    ["enter"] * 30 + ["right", "left", "down", "up"] * 4 + list("1234567890") + ["escape", "space"]
+    + ["tab", "shift+tab", "h", "c", "v", "f", "plus", "minus", "question_mark", "r", "m"]
+    + ["x", "pageup", "pagedown", "home", "end", "f5", "delete", "ctrl+l", "ctrl+p", "é", "猪", "q"]
+)  # fmt: skip
+SIZES = [(80, 24), (60, 20), (120, 40), (12, 4), (200, 60), (1, 1), (79, 24)]
+
+
+class Monkey:
+    """Does something at random; at times it leaves, and the match is taken up again."""
+
+    def __init__(self, random: Random, player: Player) -> None:
+        self.random = random
+        self.player = player
+
+    async def act(self) -> None:
+        random, player = self.random, self.player
+        kind = random.random()
+        if player.too_small and kind < 0.2:
+            await player.resize(80, 24)
+            return
+        if kind < 0.7:
+            press = random.choice([player.press, player.press, player.press, player.press_early])
+            await press(random.choice(KEYS))
+        elif kind < 0.75:
+            for key in random.choice([["tab", "enter", "enter"], ["enter"] * 4, ["m", "m"]]):
+                player.app.simulate_key(key)
+            await player.settle()
+        elif kind < 0.8:
+            await player.press("tab", "enter", "enter")
+        elif kind < 0.935:
+            await self._click()
+        elif kind < 0.955:
+            await player.resize(*random.choice(SIZES))
+        else:
+            text = random.choice(["\n\n1\n", "h", "猪" * 50, "\x1b[A", ""])
+            player.app.post_message(random.choice([events.Paste(text), events.AppBlur()]))
+            await player.settle()
+
+    async def _click(self) -> None:
+        width, height = self.player.app.size
+        column, row = self.random.randrange(width), self.random.randrange(height)
+        button = self.random.choice([1, 1, 1, 3])
+        for kind in (events.MouseDown, events.MouseUp):
+            event = kind(None, column, row, 0, 0, button, False, False, False, column, row)
+            self.player.app.post_message(event)
+        await self.player.settle()
+
+
+def check_the_save(folder: Path, player: Player) -> None:
+    """What is on disk is the match as it is now."""
+    session = player.app.session
+    if session is None:
+        return
+    session.autosave.flush()
+    assert session.autosave.error is None
+    again = load_session(Autosave(folder))
+    assert again is not None
+    assert again.match_id == session.match_id
+    assert hand_log(again.match.hand) == hand_log(session.match.hand)
+    assert again.match.totals == session.match.totals
+    assert (again.chosen, again.pace) == (session.chosen, session.pace)
+
+
+async def play_monkey(
+    folder: Path, seed: int, actions: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = Session.play
+
+    def watched(session: Session, card: Card) -> tuple[Event, ...]:
+        assert session.match.hand.seat_to_play == HUMAN
+        assert not player.too_small
+        assert player.panel is None
+        return play(session, card)
+
+    monkeypatch.setattr(Session, "play", watched)
+    random = Random(seed)
+    options = LaunchOptions(level="easy", limit=-300, seed=seed)
+    number = 0
+    while number < actions:
+        async with playing(folder, options=options) as player:
+            await player.press("enter", "plus", "plus", "plus")
+            player.rounds = 1
+            monkey = Monkey(random, player)
+            while number < actions and player.app.is_running:
+                await monkey.act()
+                number += 1
+                if number % 50 == 0:
+                    check_the_save(folder, player)
+            check_the_save(folder, player)
+        assert player.app.return_code in (0, None)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_some_hundred_actions(
+    tmp_path: Path, hasty: None, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    await play_monkey(tmp_path, seed, 250, monkeypatch)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(4, 10))
+async def test_five_thousand_actions(
+    tmp_path: Path, hasty: None, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    await play_monkey(tmp_path, seed, 5000, monkeypatch)

@@ -1,0 +1,74 @@
+"""Pauses: the pace, fast-forward, and what is always seen."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from time import monotonic
+
+from gongzhu_tui.session import Pace, load_session, new_session
+from gongzhu_tui.storage.autosave import Autosave
+from gongzhu_tui.ui import flow
+from gongzhu_tui.wording.cards import card_text
+from tests.ui.driver import playing
+from tests.ui.states import leading
+
+
+async def test_plus_and_minus_set_the_pace_and_it_is_kept(tmp_path: Path) -> None:
+    new_session(Autosave(tmp_path), seed=1, pace=Pace.NORMAL).autosave.flush()
+    async with playing(tmp_path) as player:
+        await player.press("enter")
+        await player.press("minus", "minus")
+        assert str(player.session.pace) == "slow"
+        assert "slow" in player.prompt
+        await player.press("plus", "plus", "plus", "plus")
+        assert str(player.session.pace) == "instant"
+    again = load_session(Autosave(tmp_path))
+    assert again is not None
+    assert again.pace is Pace.INSTANT
+
+
+async def test_a_slow_pace_leaves_time_to_see_each_card(tmp_path: Path) -> None:
+    async with playing(tmp_path, leading(Pace.SLOW)) as player:
+        await player.play_first()
+        await asyncio.sleep(0.3)
+        await player.settle()
+        assert len(player.session.view.played) == 1
+
+
+async def test_fast_forward_until_my_turn(tmp_path: Path) -> None:
+    async with playing(tmp_path, leading(Pace.SLOW)) as player:
+        await player.play_first()
+        begin = monotonic()
+        await player.press("f")
+        await player.until_my_turn()
+        assert monotonic() - begin < 2.0
+        assert player.my_plays == 1
+        await player.play_first()
+        assert player.table.flow.waiting
+        assert not player.table.flow.fast
+
+
+async def test_fast_forward_twice_is_off_again(tmp_path: Path) -> None:
+    async with playing(tmp_path, leading(Pace.SLOW)) as player:
+        await player.play_first()
+        await player.press("f")
+        if not player.my_turn:
+            await player.press("f")
+            assert not player.table.flow.fast
+
+
+async def test_the_fourth_card_is_seen_at_every_pace(tmp_path: Path) -> None:
+    """A complete trick lies for a while even when all else is instant."""
+    async with playing(tmp_path, leading(Pace.INSTANT)) as player:
+        await player.play_first()
+        await player.until(lambda: len(player.session.view.played) >= 4)
+        begin = monotonic()
+        lying = player.table.flow.lying
+        assert lying is not None
+        assert lying.complete
+        for card in lying.cards:
+            assert player.text.count(card_text(card)) >= 1
+        if player.table.flow.waiting:
+            await player.until(lambda: not player.table.flow.waiting)
+            assert monotonic() - begin > flow.SHORTEST_TRICK_DELAY / 2

@@ -1,0 +1,274 @@
+"""The game as a process in a real terminal: how it starts, how it ends, what it leaves."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from gongzhu_tui.ai.bot import Level
+from gongzhu_tui.session import Pace, Session, load_session, new_session
+from gongzhu_tui.storage.autosave import Autosave
+from tests.session.human import Human, play_on
+from tests.ui.terminal import Terminal, gongzhu, surroundings
+
+CURSOR = "━━━"  # under a card: the table is drawn and takes keys
+
+
+def saved(folder: Path, level: Level = Level.EASY, pace: Pace = Pace.INSTANT) -> Session:
+    """A match saved in the folder; it is the human's turn, with some tricks played."""
+    session = new_session(Autosave(folder), level, seed=1, pace=pace)
+    plies = 10
+    while len(session.match.hand.plays) < 10 or not session.human_to_decide:
+        play_on(session, Human(1), plies)
+        plies += 1
+    session.autosave.flush()
+    return session
+
+
+def loaded(folder: Path) -> Session:
+    session = load_session(Autosave(folder))
+    assert session is not None
+    return session
+
+
+def check_sane(terminal: Terminal) -> None:
+    """Nothing of the game is left over in the terminal."""
+    assert terminal.modes_left_on == []
+    assert terminal.settings == terminal.settings_before
+    assert "\x1b[?25h" in terminal.output.decode(errors="replace")[-2000:]
+
+
+def test_start_play_a_card_and_quit(tmp_path: Path) -> None:
+    before = saved(tmp_path)
+    with gongzhu(tmp_path) as terminal:
+        terminal.wait_for("Continue")
+        terminal.send("enter")
+        terminal.wait_for(CURSOR)
+        terminal.send("1")
+        terminal.wait_for("selected")
+        assert {"1049", "1003", "2004"} <= set(terminal.modes_left_on)
+        assert terminal.settings != terminal.settings_before
+        terminal.send("enter")
+        deadline = time.monotonic() + 10
+        while len(loaded(tmp_path).match.hand.plays) <= len(before.match.hand.plays):
+            assert time.monotonic() < deadline
+            terminal.read(0.05)
+        terminal.send("q")
+        assert terminal.exit_status() == 0
+        check_sane(terminal)
+    plays = loaded(tmp_path).match.hand.plays
+    first = sorted(before.view.legal)[0]
+    assert plays[len(before.match.hand.plays)] == first
+
+
+def test_ctrl_c_leaves_in_order(tmp_path: Path) -> None:
+    saved(tmp_path)
+    with gongzhu(tmp_path) as terminal:
+        terminal.wait_for("Continue")
+        terminal.send("enter")
+        terminal.wait_for(CURSOR)
+        terminal.send("ctrl+c")
+        assert terminal.exit_status() == 0
+        check_sane(terminal)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_leaves_a_good_save_and_a_good_terminal(tmp_path: Path, number: int) -> None:
+    before = saved(tmp_path)
+    with gongzhu(tmp_path) as terminal:
+        terminal.wait_for("Continue")
+        terminal.send("enter")
+        terminal.wait_for(CURSOR)
+        terminal.process.send_signal(number)
+        begin = time.monotonic()
+        terminal.exit_status()
+        assert time.monotonic() - begin < 2.0
+        check_sane(terminal)
+    assert loaded(tmp_path).match.hand.plays == before.match.hand.plays
+
+
+def test_a_window_closed_leaves_a_good_save(tmp_path: Path) -> None:
+    before = saved(tmp_path)
+    with gongzhu(tmp_path) as terminal:
+        terminal.wait_for("Continue")
+        terminal.send("enter")
+        terminal.wait_for(CURSOR)
+        terminal.hang_up()
+        terminal.process.wait(timeout=5)
+    assert loaded(tmp_path).match.hand.plays == before.match.hand.plays
+
+
+@pytest.mark.parametrize("heeds", ["SIG_DFL", "SIG_IGN"])
+def test_a_window_closed_ends_the_game_each_time(tmp_path: Path, heeds: str) -> None:
+    """Under nohup too: the game must not go on, or hang, with nobody there."""
+    saved(tmp_path)
+    code = (
+        f"import signal, sys; signal.signal(signal.SIGHUP, signal.{heeds});"
+        "from gongzhu_tui.cli import main; sys.exit(main([]))"
+    )
+    for _ in range(2):
+        with Terminal(sys.executable, "-c", code, folder=tmp_path) as terminal:
+            terminal.wait_for("Continue")
+            terminal.hang_up()
+            terminal.process.wait(timeout=3)
+
+
+CRASH = """
+import sys
+from gongzhu_tui.ui.screens.table import TableScreen
+def broken(self, offset):
+    secret = self.session.match.hand.held
+    raise RuntimeError("broken on purpose", secret)
+TableScreen.action_move = broken
+from gongzhu_tui.cli import main
+sys.exit(main([]))
+"""
+
+
+def test_an_exception_leaves_a_usable_terminal(tmp_path: Path) -> None:
+    before = saved(tmp_path)
+    with Terminal(sys.executable, "-c", CRASH, folder=tmp_path) as terminal:
+        terminal.wait_for("Continue")
+        terminal.send("enter")
+        terminal.wait_for(CURSOR)
+        terminal.send("right")
+        assert terminal.exit_status() not in (0, None)
+        check_sane(terminal)
+        left = terminal.output.decode(errors="replace").rsplit("\x1b[?1049l", 1)[-1]
+    assert "Something went wrong (RuntimeError)." in left
+    assert "Traceback" not in left
+    assert "broken on purpose" not in left
+    hidden = [str(card) for cards in before.match.hand.held[1:] for card in cards]
+    assert not any(card in left for card in hidden)
+    assert loaded(tmp_path).match.hand.plays == before.match.hand.plays
+
+
+@pytest.mark.parametrize("redirection", ["</dev/null", "| cat", ">/dev/null", "2>/dev/null"])
+def test_without_a_terminal_one_line_says_so(tmp_path: Path, redirection: str) -> None:
+    """Inside a pty, so that only the redirected stream is no terminal."""
+    command = f'"{sys.executable}" -m gongzhu_tui {redirection}; echo "status $?"'
+    if redirection == "| cat":
+        command = f'set -o pipefail; "{sys.executable}" -m gongzhu_tui | cat; echo "status $?"'
+    with Terminal("bash", "-c", command, folder=tmp_path) as terminal:
+        terminal.exit_status()
+        lines = [line for line in terminal.text.splitlines() if line]
+    assert lines[-1] == "status 2"
+    if redirection != "2>/dev/null":
+        assert lines[:-1] == ["gongzhu: the game needs a terminal for its screen and keys."]
+    assert b"\x1b" not in terminal.output
+
+
+def test_without_any_terminal_at_all(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "gongzhu_tui"],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        env=surroundings(tmp_path, {}),
+        timeout=30,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.count(b"\n") == 1
+    assert b"terminal" in done.stderr
+
+
+def test_a_dumb_terminal_is_refused_in_one_line(tmp_path: Path) -> None:
+    with gongzhu(tmp_path, TERM="dumb") as terminal:
+        assert terminal.exit_status() == 2
+        assert [line for line in terminal.text.splitlines() if line] == [
+            "gongzhu: this terminal (TERM=dumb) cannot show the game; use another one."
+        ]
+
+
+def test_the_c_locale_shows_letters(tmp_path: Path) -> None:
+    saved(tmp_path)
+    with gongzhu(tmp_path, LC_ALL="C", PYTHONUTF8="0") as terminal:
+        terminal.wait_for("Continue")
+        terminal.send("enter")
+        terminal.wait_for("===")
+        assert "QS" in terminal.text
+        assert not any(suit in terminal.output.decode(errors="replace") for suit in "♠♥♣♦")
+        terminal.send("q")
+        assert terminal.exit_status() == 0
+
+
+def test_no_color_draws_boxes(tmp_path: Path) -> None:
+    saved(tmp_path)
+    with gongzhu(tmp_path, NO_COLOR="1") as terminal:
+        terminal.wait_for("Continue")
+        terminal.send("enter")
+        terminal.wait_for(CURSOR)
+        assert "┌" in terminal.text
+        terminal.send("q")
+        assert terminal.exit_status() == 0
+
+
+def test_leaving_while_hard_thinks_takes_less_than_a_second(tmp_path: Path) -> None:
+    session = saved(tmp_path, Level.HARD)
+    assert session.human_to_decide
+    with gongzhu(tmp_path) as terminal:
+        terminal.wait_for("Continue")
+        terminal.send("enter")
+        terminal.wait_for(CURSOR)
+        terminal.send("h")  # the hint is Hard's as well
+        terminal.send("q")
+        begin = time.monotonic()
+        assert terminal.exit_status() == 0
+        assert time.monotonic() - begin < 1.0
+        check_sane(terminal)
+
+
+SLOW_HARD = """
+import sys, time
+from gongzhu_tui.ai import hard
+def forever(self, observation, random):
+    end = time.monotonic() + 30
+    while time.monotonic() < end:
+        self._check()
+        sum(range(20000))
+hard.HardBot.choose_card = forever
+from gongzhu_tui.cli import main
+sys.exit(main([]))
+"""
+
+
+def test_leaving_while_a_bot_thinks_for_very_long(tmp_path: Path) -> None:
+    """However long Hard may take, nobody has to wait for it."""
+    saved(tmp_path, Level.HARD)
+    with Terminal(sys.executable, "-c", SLOW_HARD, folder=tmp_path) as terminal:
+        terminal.wait_for("Continue")
+        terminal.send("enter")
+        terminal.wait_for(CURSOR)
+        terminal.send("h")
+        terminal.wait_for("Looking for a hint")
+        terminal.send("q")
+        begin = time.monotonic()
+        assert terminal.exit_status() == 0
+        assert time.monotonic() - begin < 1.0
+    assert loaded(tmp_path).human_to_decide
+
+
+def test_suspended_and_taken_up_again(tmp_path: Path) -> None:
+    """Ctrl+Z gives the shell back, and fg brings the whole screen back."""
+    saved(tmp_path)
+    with Terminal("bash", "--norc", "-i", folder=tmp_path, PS1="ready> ") as terminal:
+        terminal.wait_for("ready>")
+        terminal.send(f"{sys.executable} -m gongzhu_tui\r")
+        terminal.wait_for("Continue")
+        terminal.send("enter")
+        terminal.wait_for(CURSOR)
+        terminal.send("ctrl+z")
+        terminal.wait_for("Stopped")
+        assert terminal.modes_left_on in ([], ["2004"])  # the shell's own line editing
+        terminal.send("fg\r")
+        terminal.wait_for(CURSOR)
+        assert "Gong Zhu" in terminal.text.splitlines()[0]
+        terminal.send("q")
+        terminal.wait_for("ready>")
+        terminal.send("exit $?\r")
+        assert terminal.exit_status() == 0

@@ -1,0 +1,28 @@
+"""What the menu and the command line say."""
+
+from __future__ import annotations
+
+from gongzhu_tui.wording import menu as say
+
+
+def test_sentences_of_the_menu() -> None:
+    assert "hand 3" in say.continue_match(3, -120)
+    assert "−120" in say.continue_match(3, -120)
+    assert "−500" in say.length(-500)
+    assert "Hard" in say.level("hard")
+
+
+def test_complaints_are_one_line_each() -> None:
+    for sentence in (
+        say.needs_terminal(),
+        say.dumb_terminal(),
+        say.crashed("ValueError", "/tmp/log"),
+        say.set_aside("match-1.json"),
+        say.cannot_save("disk full"),
+        say.too_small(80, 24, 60, 20),
+    ):
+        assert sentence
+        assert "\n" not in sentence
+        assert "{" not in sentence
+    assert "80×24" in say.too_small(80, 24, 60, 20)
+    assert "60×20" in say.too_small(80, 24, 60, 20)

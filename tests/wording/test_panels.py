@@ -1,0 +1,110 @@
+"""The sums and sentences of the panels."""
+
+from __future__ import annotations
+
+import pytest
+
+from gongzhu_tui.engine.cards import ALL_CARDS, SCORING_CARDS, parse_cards
+from gongzhu_tui.engine.events import Exposure
+from gongzhu_tui.engine.match import Standing
+from gongzhu_tui.engine.rules import CLASSIC
+from gongzhu_tui.engine.scoring import Breakdown, heart_value, score_seat
+from gongzhu_tui.wording import panels as say
+from gongzhu_tui.wording.cards import card_text, signed
+
+HEARTS = " ".join(str(card) for card in ALL_CARDS if card.suit.letter == "H")
+
+
+def taken(cards: str, exposed: str = "") -> Breakdown:
+    return score_seat(parse_cards(cards), dict.fromkeys(parse_cards(exposed), 2), CLASSIC)
+
+
+def plain(text: str) -> str:
+    return text.replace(" ", "")
+
+
+ROWS = {
+    "nothing": ("2S", "", ["·", "·", "·", "·", "0", "−15"]),
+    "hearts and pig": ("KH QS", "QS", ["−40", "−200", "·", "·", "−240", "−15"]),
+    "all three multiplied": (
+        "KH 5H QS JD 10C",
+        "JD",
+        ["−50", "−100", "+200", "(−50−100+200)×2", "+100", "−15"],
+    ),
+    "one part multiplied": ("JD 10C", "10C", ["·", "·", "+100", "+100×4", "+400", "−15"]),
+    "the transformer alone": ("10C 2S", "", ["·", "·", "·", "alone+50", "+50", "−15"]),
+    "the transformer with a worthless heart": ("10C 2H", "", ["·", "·", "·", "0×2", "0", "−15"]),
+    "all hearts": (HEARTS + " QS", "AH", ["+400", "+100", "·", "·", "+500", "−15"]),
+}
+
+
+@pytest.mark.parametrize("name", ROWS)
+def test_a_row_of_the_hand_panel(name: str) -> None:
+    cards, exposed, expected = ROWS[name]
+    row = say.score_row(1, taken(cards, exposed), -15)
+    assert row[0] == "East"
+    assert [plain(cell) for cell in row[1:]] == expected
+
+
+def test_the_sum_written_out_gives_the_total() -> None:
+    for cards, exposed, _ in ROWS.values():
+        breakdown = taken(cards, exposed)
+        text = plain(say.transformer_sum(breakdown))
+        if "×" in text and not text.startswith("alone"):
+            formula = text.replace("×", "*").replace("−", "-")
+            assert eval(formula) == breakdown.total
+
+
+def test_all_hearts_and_all_sixteen_have_their_lines() -> None:
+    sixteen = taken(" ".join(map(str, SCORING_CARDS)))
+    lines = say.remarks([taken("2S"), taken(HEARTS), sixteen, taken("QS")])
+    assert len(lines) == 2
+    assert lines[0].startswith("East: all hearts!")
+    assert lines[1].startswith("North: all sixteen")
+
+
+def test_exposed_cards_with_their_holders() -> None:
+    pig, goat = parse_cards("QS JD")
+    line = say.exposed_line([Exposure(pig, 3), Exposure(goat, 2)])
+    for part in ("Q♠ by West", "J♦ by North"):
+        assert part in line
+    assert say.exposed_line([]) == "exposed: nothing"
+
+
+def test_out_is_a_label_of_the_ranking() -> None:
+    row = say.match_row(Standing(2, -1010, 4, out=True))
+    assert row == ("4.", "North", "−1010", "Out")
+    assert say.match_row(Standing(0, 150, 1, out=False)) == ("1.", "You", "+150", "")
+    assert (say.match_heading(True), say.match_heading(False)) == ("Victory!", "Defeat")
+
+
+def test_the_scoring_table_is_the_engines() -> None:
+    """Every card that scores is in one of its rows, with what the engine gives for it."""
+    rows = say.scoring_rows()
+    text = "\n".join(" ".join(row) for row in rows)
+    for card in sorted(SCORING_CARDS):
+        exposed = str(card) in ("QS", "AH", "10C", "JD")
+        if card.suit.letter == "H" and heart_value(card.rank) == -10:
+            continue
+        if card.suit.letter == "H" and heart_value(card.rank) == 0:
+            continue
+        assert exposed or card.suit.letter == "H"
+        assert card_text(card) in text
+    by_name = {row[0]: row[1:] for row in rows}
+    assert by_name["all 13 hearts"] == ("+200", "+400")
+    assert by_name["A♥"] == ("−50", "−100")
+    pig = next(row for name, row in by_name.items() if name.startswith("Q♠"))
+    assert pig == ("−100", "−200")
+    tens = [row for row in rows if "10♥" in row[0]]
+    assert [row[1] for row in tens] == ["−10"]
+    assert "5♥" in tens[0][0]
+
+
+def test_the_rules_name_the_limit_and_the_great_sums() -> None:
+    text = " ".join(say.rules_text(CLASSIC))
+    for part in ("−1000", "+800", "+200", "2♠"):
+        assert part in text
+
+
+def test_numbers_have_their_sign() -> None:
+    assert [signed(number) for number in (100, -50, 0)] == ["+100", "−50", "0"]
