@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import os
 import signal
-import traceback
+import time
 from contextlib import suppress
 from dataclasses import replace
-from datetime import datetime
 from importlib import import_module
 from pathlib import Path
 from threading import Thread
@@ -33,8 +34,9 @@ from gongzhu_tui.ui.screens.too_small import TooSmallScreen
 from gongzhu_tui.wording import menu as say
 from gongzhu_tui.wording import table as table_words
 
+_log = logging.getLogger(__name__)
 COLUMNS, ROWS = 80, 24
-ERROR_LOG = "gongzhu-error.log"
+PATIENCE = 0.7  # seconds for leaving in order
 
 
 class GongZhuApp(App[None]):
@@ -158,19 +160,26 @@ class GongZhuApp(App[None]):
             number = getattr(signal, name, None)
             if number is not None:
                 with suppress(NotImplementedError):  # Windows
-                    loop.add_signal_handler(number, self.exit)
+                    loop.add_signal_handler(number, self._leave_by_signal)
+
+    def _leave_by_signal(self) -> None:
+        """Leave in order, but not later than that: Textual may wait for a terminal that is gone."""
+        Thread(target=self._end_process, name="last-resort", daemon=True).start()
+        self.exit()
+
+    def _end_process(self) -> None:
+        time.sleep(PATIENCE)
+        self.autosave.flush()
+        os._exit(0)
 
     def _handle_exception(self, error: Exception) -> None:
-        """Write the details to a log instead of the screen: they may show hidden hands."""
+        """Leave, with the details in the log and not on the screen: they may show hidden hands."""
         self._return_code = 1
         if self._exception is None:
             self._exception = error
             self._exception_event.set()
-        log = self.autosave.folder / ERROR_LOG
-        self.crash = say.crashed(type(error).__name__, str(log))
-        with suppress(OSError), log.open("a", encoding="utf-8") as file:
-            file.write(f"{datetime.now().isoformat()}\n")
-            traceback.print_exception(error, file=file)
+        self.crash = type(error).__name__
+        _log.critical("the game broke", exc_info=error)
         self._close_messages_no_wait()
 
 

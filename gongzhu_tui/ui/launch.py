@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import locale
+import logging
 import os
 import sys
+from contextlib import suppress
+from pathlib import Path
 
 from gongzhu_tui.options import LaunchOptions
 from gongzhu_tui.storage.paths import saves_folder
 from gongzhu_tui.wording import menu as say
 
+LOG_NAME = "gongzhu.log"
 _COLOURLESS_TERMINALS = ("linux", "vt100", "vt220")
 
 
@@ -22,13 +26,28 @@ def launch(options: LaunchOptions) -> int:
     from gongzhu_tui.ui.app import GongZhuApp  # noqa: PLC0415
     from gongzhu_tui.ui.look import Look  # noqa: PLC0415
 
+    folder = saves_folder(options.saves)
+    log = _start_log(folder)
     look = Look(letters=not _knows_suits(), boxes=_lacks_colour())
-    app = GongZhuApp(saves_folder(options.saves), options, look)
+    app = GongZhuApp(folder, options, look)
     app.run()
     app.autosave.flush()
     if app.crash:
-        print(app.crash, file=sys.stderr)
+        print(say.crashed(app.crash, str(log)), file=sys.stderr)
     return app.return_code or 0
+
+
+def _start_log(folder: Path) -> Path:
+    """Have warnings and errors written beside the saves; the file is made by the first one."""
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+    log = folder / LOG_NAME
+    logging.raiseExceptions = False  # a log that cannot be written must not spoil the screen
+    handler = logging.FileHandler(log, delay=True, encoding="utf-8")
+    logging.basicConfig(
+        handlers=[handler], level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s"
+    )
+    return log
 
 
 def _terminal_refusal() -> str:
