@@ -21,10 +21,6 @@ def pass_button() -> str:
     return _("Don't expose")
 
 
-def title() -> str:
-    return _("Gong Zhu")
-
-
 def level_name(level: str) -> str:
     return {"easy": _("Easy"), "normal": _("Normal"), "hard": _("Hard")}[level]
 

@@ -8,6 +8,7 @@ from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER
 from gongzhu_tui.ui.look import GOLD, MUTED, TEXT, on_bar, on_felt
 from gongzhu_tui.ui.widgets.canvas import Canvas, CanvasWidget
 from gongzhu_tui.ui.widgets.scene import Scene, SceneWidget
+from gongzhu_tui.wording import menu as menu_words
 from gongzhu_tui.wording import table as say
 
 
@@ -19,7 +20,7 @@ class StatusBar(SceneWidget):
 
     def paint_scene(self, canvas: Canvas, scene: Scene) -> None:
         view = scene.view
-        x = canvas.put(1, 0, say.title(), on_bar(GOLD, bold=True))
+        x = canvas.put(1, 0, menu_words.title(), on_bar(GOLD, bold=True))
         trick = min(len(view.tricks) + (not scene.lying), view.rules.hand_size)
         text = say.hand_and_trick(view.hand_number or 1, max(trick, 1), view.rules.hand_size)
         x = canvas.put(x + 4, 0, text, on_bar())
