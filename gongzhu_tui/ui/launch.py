@@ -33,7 +33,7 @@ def launch(options: LaunchOptions) -> int:
     app.run()
     app.autosave.flush()
     if app.crash:
-        print(say.crashed(app.crash, str(log)), file=sys.stderr)
+        print(say.crashed(app.crash, str(log), app.autosave.error is None), file=sys.stderr)
     return app.return_code or 0
 
 

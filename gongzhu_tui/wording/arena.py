@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from gettext import gettext as _
-
 from gongzhu_tui.arena.statistics import CardTime, Estimate, Row
 from gongzhu_tui.arena.table import IllegalAnswer
+from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.text import decimal, value_text
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from gettext import gettext as _
 
 from gongzhu_tui.engine.cards import Card, Suit
+from gongzhu_tui.wording.language import gettext as _
 
 
 def card_text(card: Card) -> str:

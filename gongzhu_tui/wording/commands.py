@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from gettext import gettext as _
-
 from gongzhu_tui.engine.cards import Card, CardTextError
 from gongzhu_tui.engine.rules import PRESETS, RulesError, RulesNotAvailable, playable_preset
 from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS, ExposureError
 from gongzhu_tui.wording.cards import card_text, cards_text
+from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.text import shown, value_text
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from gettext import gettext as _
 
 from gongzhu_tui.engine.legality import Refusal, Rule
 from gongzhu_tui.engine.record_faults import Fault, FaultKind
 from gongzhu_tui.wording.cards import card_text, seat_names, suit_name
+from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.text import shown, value_text
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gettext import gettext as _
+from gongzhu_tui.wording.language import gettext as _
 
 
 def description() -> str:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from gettext import gettext as _
-from gettext import ngettext
 from pathlib import Path
 
 from gongzhu_tui.engine.record import HandRecord
 from gongzhu_tui.wording.cards import signed
+from gongzhu_tui.wording.language import gettext as _
+from gongzhu_tui.wording.language import ngettext
 from gongzhu_tui.wording.text import shown
 
 

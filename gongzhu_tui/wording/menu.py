@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from gettext import gettext as _
-
 from gongzhu_tui.wording.cards import signed
+from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.table import level_name
 
 
@@ -96,7 +95,9 @@ def dumb_terminal() -> str:
     return _("gongzhu: this terminal (TERM=dumb) cannot show the game; use another one.")
 
 
-def crashed(error: str, log: str) -> str:
-    return _("Something went wrong ({error}). Your match is saved; details are in {log}.").format(
-        error=error, log=log
-    )
+def crashed(error: str, log: str, saved: bool) -> str:
+    if saved:
+        sentence = _("Something went wrong ({error}). Your match is saved; details are in {log}.")
+    else:
+        sentence = _("Something went wrong ({error}), and the last card could not be saved: {log}.")
+    return sentence.format(error=error, log=log)

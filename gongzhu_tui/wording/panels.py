@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from gettext import gettext as _
 
 from gongzhu_tui.engine.cards import GOAT, HEART_ACE, HEARTS, PIG, TRANSFORMER, Card
 from gongzhu_tui.engine.events import Exposure
@@ -21,6 +20,7 @@ from gongzhu_tui.engine.scoring import (
     score_seat,
 )
 from gongzhu_tui.wording.cards import card_text, cards_text, seat_names, signed
+from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.table import card_name, exposure_effect
 
 NOTHING = "·"

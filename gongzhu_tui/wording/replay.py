@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from gettext import gettext as _
-from gettext import ngettext
 
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.events import Exposure
@@ -12,6 +10,8 @@ from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.record import HandRecord
 from gongzhu_tui.engine.trick import Trick
 from gongzhu_tui.wording.cards import card_text, cards_text, signed
+from gongzhu_tui.wording.language import gettext as _
+from gongzhu_tui.wording.language import ngettext
 from gongzhu_tui.wording.text import shown
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from gettext import gettext as _
 
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.scoring import Breakdown
 from gongzhu_tui.wording.cards import cards_text, signed
+from gongzhu_tui.wording.language import gettext as _
 
 
 def columns() -> tuple[str, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from gettext import gettext as _
 
 from gongzhu_tui.engine.cards import GOAT, HEART_ACE, PIG, TRANSFORMER, Card, Suit
 from gongzhu_tui.engine.events import Exposure
@@ -11,6 +10,7 @@ from gongzhu_tui.engine.legality import Refusal, Rule
 from gongzhu_tui.engine.scoring import EXPOSED_FACTOR, TRANSFORMER_FACTOR, Breakdown
 from gongzhu_tui.engine.trick import Trick
 from gongzhu_tui.wording.cards import card_text, cards_text, seat_names, signed, suit_name
+from gongzhu_tui.wording.language import gettext as _
 
 
 def expose_button() -> str:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from gettext import gettext as _
 
+from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.text import shown
 
 

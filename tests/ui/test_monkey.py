@@ -46,7 +46,7 @@ class Monkey:
             for key in random.choice([["tab", "enter", "enter"], ["enter"] * 4, ["m", "m"]]):
                 player.app.simulate_key(key)
             await player.settle()
-        elif kind < 0.8:
+        elif kind < 0.85:
             await player.press("tab", "enter", "enter")
         elif kind < 0.935:
             await self._click()

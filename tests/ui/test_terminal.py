@@ -53,6 +53,7 @@ def test_start_play_a_card_and_quit(tmp_path: Path) -> None:
         terminal.wait_for("selected")
         assert {"1049", "1003", "2004"} <= set(terminal.modes_left_on)
         assert terminal.settings != terminal.settings_before
+        terminal.read(0.3)  # a second Enter sooner than that looks like one held down
         terminal.send("enter")
         deadline = time.monotonic() + 10
         while len(loaded(tmp_path).match.hand.plays) <= len(before.match.hand.plays):

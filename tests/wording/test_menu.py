@@ -16,7 +16,8 @@ def test_complaints_are_one_line_each() -> None:
     for sentence in (
         say.needs_terminal(),
         say.dumb_terminal(),
-        say.crashed("ValueError", "/tmp/log"),
+        say.crashed("ValueError", "/tmp/log", saved=True),
+        say.crashed("ValueError", "/tmp/log", saved=False),
         say.set_aside("match-1.json"),
         say.cannot_save("disk full"),
         say.too_small(80, 24, 60, 20),

@@ -78,8 +78,7 @@ class TableScreen(GuardedScreen[Leave]):
         yield KeyBar(self.look)
 
     def on_mount(self) -> None:
-        self.redraw()
-        self.call_after_refresh(self._begin_hand)
+        self._begin_hand()
 
     def on_unmount(self) -> None:
         self.flow.stop()

@@ -53,10 +53,10 @@ class HandRow(SceneWidget):
             for button, place in self._buttons().items():
                 _paint_button(canvas, button, place, focused=scene.focus is button)
 
-    def on_click(self, event: events.Click) -> None:
-        """Tell which card or button was pressed."""
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """Tell which card or button the left mouse button was pressed on."""
         scene = self.scene
-        if scene is None:
+        if scene is None or event.button != 1:
             return
         for card, place in self._places(scene).items():
             if place.contains(event.x, event.y) and card in scene.view.held:
