@@ -68,6 +68,7 @@ class TableScreen(GuardedScreen[Leave]):
         self._log: list[str] = []
         self._notice = notice
         self._turn: tuple[int, int, Phase] | None = None
+        self._hint_asked: Request | None = None
         self._advice: TableScreen.Thought | None = None
 
     def compose(self) -> ComposeResult:
@@ -220,13 +221,16 @@ class TableScreen(GuardedScreen[Leave]):
         self._act(HandControl.take_back)
 
     def action_hint(self) -> None:
+        request = self.session.hint_request()
         if not self.session.human_to_decide:
             self.control.notice = say.no_hint_now()
-        elif self._advice and self._advice.request == self.session.hint_request():
+        elif self._advice and self._advice.request == request:
             self._show_advice()
         else:
             self.control.notice = say.hint_thinking()
-            self.ask(self.session.hint_request())
+            if request != self._hint_asked:
+                self._hint_asked = request
+                self.ask(request)
         self.redraw()
 
     def action_fast_forward(self) -> None:
