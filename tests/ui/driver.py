@@ -129,7 +129,7 @@ class Player:
             await self._press_at(key, start + repeat * gap)
             await asyncio.sleep(gap)
 
-    async def press_early(self, *keys: str, seconds: float = 0.05) -> None:
+    async def press_early(self, *keys: str, seconds: float = 1.0) -> None:
         """Keys that were pressed a moment ago and are handled only now."""
         for key in keys:
             await self._press_at(key, monotonic() - seconds)
