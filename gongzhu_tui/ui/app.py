@@ -86,16 +86,17 @@ class GongZhuApp(App[None]):
             try:
                 return say.set_aside(set_aside(self.autosave.folder).name)
             except OSError as error:
-                return say.unreadable(str(error))
+                return say.unreadable(error)
         return ""
 
     def _notice_of_options(self) -> str:
         match = self._match_under_way()
         if match is None:
             return ""
-        if self.options.limit not in (None, match.rules.limit):
-            return say.limit_is_for_a_new_match(match.rules.limit, self.options.limit or 0)
-        return say.seed_is_for_a_new_match() if self.options.seed is not None else ""
+        notices = [_notice_of_limit(match, self.options.limit)]
+        if self.options.seed is not None:
+            notices.append(say.seed_is_for_a_new_match())
+        return " ".join(filter(None, notices))
 
     def _match_under_way(self) -> Match | None:
         session = self.session
@@ -116,20 +117,17 @@ class GongZhuApp(App[None]):
             return
         self.options = replace(self.options, level=choice.level, limit=choice.limit)
         if choice.door is Door.CONTINUE and self.session:
-            self._show_table(self.session, self._apply_level(self.session, choice))
+            self._show_table(self.session, self._apply_choice(self.session, choice))
         else:
             self._begin_match(choice.level, choice.limit)
 
-    def _apply_level(self, session: Session, choice: Choice) -> str:
+    def _apply_choice(self, session: Session, choice: Choice) -> str:
         """Have the chosen level play from the next hand on; what is to be said of it."""
-        notices = []
+        notices = [_notice_of_limit(session.match, choice.limit)]
         if choice.level != session.next_level:
             session.set_level(choice.level)
-            notices.append(table_words.level_from_next_hand(choice.level))
-        limit = session.match.rules.limit
-        if choice.limit != limit:
-            notices.append(say.limit_is_for_a_new_match(limit, choice.limit))
-        return " ".join(notices)
+            notices.insert(0, table_words.level_from_next_hand(choice.level))
+        return " ".join(filter(None, notices))
 
     def _begin_match(self, level: Level, limit: int) -> None:
         rules = replace(CLASSIC, limit=limit)
@@ -181,6 +179,13 @@ class GongZhuApp(App[None]):
         self.crash = type(error).__name__
         _log.critical("the game broke", exc_info=error)
         self._close_messages_no_wait()
+
+
+def _notice_of_limit(match: Match, limit: int | None) -> str:
+    """What is to be said when a match under way keeps another limit than the one wanted."""
+    if limit is None or limit == match.rules.limit:
+        return ""
+    return say.limit_is_for_a_new_match(match.rules.limit, limit)
 
 
 def _preload() -> None:

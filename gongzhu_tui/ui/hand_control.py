@@ -43,7 +43,7 @@ class HandControl:
     def move(self, offset: int) -> None:
         """Left or right: card by card, or from button to button."""
         if self.focus is Focus.CARDS:
-            self.cursor = hand_cursor.step(self._held(), self.cursor, offset)
+            self._put_cursor(hand_cursor.step(self._held(), self.cursor, offset))
         else:
             expose = self.focus is Focus.EXPOSE_BUTTON
             self.focus = Focus.PASS_BUTTON if expose else Focus.EXPOSE_BUTTON
@@ -53,50 +53,52 @@ class HandControl:
         """To the next or previous card that may be chosen."""
         view = self.session.view
         choices = sorted(view.exposable if self.exposing else view.legal)
-        self.cursor = hand_cursor.step(choices, self.cursor, offset)
+        self._put_cursor(hand_cursor.step(choices, self.cursor, offset))
         self.focus, self.notice = Focus.CARDS, ""
 
     def climb(self, offset: int) -> None:
         """Up or down: suit by suit; in the exposing phase to the buttons and back."""
         self.notice = ""
         if not self.exposing:
-            self.cursor = hand_cursor.step_suit(self._held(), self.cursor, offset)
+            self._put_cursor(hand_cursor.step_suit(self._held(), self.cursor, offset))
         elif offset < 0:
             self.focus = Focus.CARDS
         elif self.focus is Focus.CARDS:
             chosen = self.session.chosen
             self.focus = Focus.EXPOSE_BUTTON if chosen else Focus.PASS_BUTTON
 
-    def pick(self, place: int) -> None:
+    def pick(self, place: int, *, repeated: bool) -> None:
         """The card with the `place`-th digit (from 0)."""
         view = self.session.view
         choices = sorted(view.exposable if self.exposing else view.legal)
         if place < len(choices):
-            self.press_card(choices[place])
+            self.press_card(choices[place], repeated=repeated)
 
-    def press(self) -> None:
+    def press(self, *, repeated: bool) -> None:
         """Enter: on the button or the card under the cursor."""
         if self.exposing and self.focus is not Focus.CARDS:
             self.press_button(self.focus)
         elif self.cursor is not None:
-            self.press_card(self.cursor)
+            self.press_card(self.cursor, repeated=repeated)
 
-    def press_card(self, card: Card) -> None:
-        """Toggle `card` for exposing; or select it, or play it when it is selected."""
+    def press_card(self, card: Card, *, repeated: bool = False) -> None:
+        """Toggle `card` for exposing; or select it, or play it when it is selected.
+
+        A `repeated` press, of a key held down, never plays.
+        """
         self.cursor, self.focus, self.notice = card, Focus.CARDS, ""
         exposing, session = self.exposing, self.session
         refusal = session.toggle(card) if exposing else session.view.refusal(card)
         if refusal is not None:
             self.notice = say.refusal(refusal)
         elif card == self.selected:
-            self.selected = None
-            self.flow.play(card)
+            self._play(card, repeated)
         elif not exposing:
             self.selected = card
 
     def press_button(self, button: Focus) -> None:
         """Expose the marked cards, or none."""
-        self.focus = button
+        self.focus, self.notice = button, ""
         if button is Focus.EXPOSE_BUTTON and not self.session.chosen:
             self.notice = say.nothing_marked()
             return
@@ -115,8 +117,19 @@ class HandControl:
                 self.session.choose(cards)
                 self.notice = say.hint_expose(sorted(cards))
             case Play(_, card):
-                self.cursor = card
+                self._put_cursor(card)
                 self.notice = say.hint_play(card)
+
+    def _play(self, card: Card, repeated: bool) -> None:
+        if not repeated:
+            self.selected = None
+            self.flow.play(card)
+
+    def _put_cursor(self, card: Card | None) -> None:
+        """Moving on takes a selection back: the next Enter is for another card."""
+        if card != self.cursor:
+            self.selected = None
+        self.cursor = card
 
     def _held(self) -> Sequence[Card]:
         return sorted(self.session.view.held)

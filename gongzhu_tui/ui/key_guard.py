@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import inf
 
 HELD_SECONDS = 0.2
+REPEAT_SECONDS = 0.1  # a key held down comes again sooner than a finger presses it again
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,26 +19,27 @@ class KeyGuard:
     """Tells keys meant for what is asked now from older ones; times are monotonic seconds.
 
     What is asked changes when the turn comes and when a screen opens or closes. A key is stale
-    when it was pressed before that, and so is one that follows an older or stale press of itself
-    within a fifth of a second: then it is being held down or hammered.
+    when it was pressed before that, and so is one that soon follows an older or stale press of
+    itself: then it is being held down or hammered. `repeated` tells of the last press whether
+    it came too soon after another of the same key to be a press of its own.
     """
 
     def __init__(self) -> None:
+        self.repeated = False
         self._since = -inf
+        self._held = HELD_SECONDS
         self._presses: dict[str, _Press] = {}
 
-    def open(self, now: float) -> None:
-        """Something new is asked from now on."""
+    def open(self, now: float, held: float = HELD_SECONDS) -> None:
+        """Something new is asked from now on; a key pressed before counts again `held` later."""
         self._since = now
+        self._held = held
 
     def admits(self, key: str, time: float) -> bool:
         """Whether the press of `key` at `time` is meant for what is asked now."""
-        last = self._presses.get(key)
-        held = (
-            last is not None
-            and time - last.time < HELD_SECONDS
-            and (last.stale or last.time < self._since)
-        )
+        last = self._presses.get(key, _Press(-inf, stale=False))
+        held = time - last.time < self._held and (last.stale or last.time < self._since)
         stale = held or time < self._since
+        self.repeated = time - last.time < REPEAT_SECONDS
         self._presses[key] = _Press(time, stale)
         return not stale

@@ -34,6 +34,9 @@ def launch(options: LaunchOptions) -> int:
     app.autosave.flush()
     if app.crash:
         print(say.crashed(app.crash, str(log), app.autosave.error is None), file=sys.stderr)
+    elif app.autosave.error is not None:
+        print(say.left_unsaved(app.autosave.error), file=sys.stderr)
+        return 1
     return app.return_code or 0
 
 

@@ -60,25 +60,42 @@ def replace_match() -> str:
 
 
 def limit_is_for_a_new_match(current: int, wanted: int) -> str:
-    return _("The match under way goes to {current}; {wanted} is for a new match.").format(
+    return _("This match goes to {current}; {wanted} is for a new one.").format(
         current=signed(current), wanted=signed(wanted)
     )
 
 
 def seed_is_for_a_new_match() -> str:
-    return _("The match under way keeps its deals; a seed is for a new match.")
+    return _("This match keeps its deals; a seed is for a new one.")
 
 
 def set_aside(name: str) -> str:
     return _("The saved match could not be read; it was kept as {name}.").format(name=name)
 
 
-def unreadable(reason: str) -> str:
-    return _("The saved match could not be read nor moved away: {reason}").format(reason=reason)
+def unreadable(error: Exception) -> str:
+    return _("The saved match could not be read nor moved away: {reason}").format(
+        reason=_reason(error)
+    )
 
 
-def cannot_save(reason: str) -> str:
-    return _("The match cannot be saved: {reason}").format(reason=reason)
+def cannot_save(error: Exception) -> str:
+    return _("The match cannot be saved: {reason}").format(reason=_reason(error))
+
+
+def saved_again() -> str:
+    return _("The match is saved again.")
+
+
+def left_unsaved(error: Exception) -> str:
+    return _("gongzhu: the last of your match could not be saved: {reason}").format(
+        reason=_reason(error)
+    )
+
+
+def _reason(error: Exception) -> str:
+    """Why the disk refused, in the system's words."""
+    return (isinstance(error, OSError) and error.strerror) or str(error)
 
 
 def too_small(columns: int, rows: int, width: int, height: int) -> str:

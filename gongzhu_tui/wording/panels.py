@@ -97,12 +97,17 @@ def remarks(breakdowns: Sequence[Breakdown]) -> list[str]:
                 )
             )
         elif breakdown.all_hearts:
-            lines.append(
-                _("{name}: all hearts! {hearts} for them, and the pig counts positive.").format(
-                    name=name, hearts=signed(breakdown.hearts)
-                )
-            )
+            lines.append(_all_hearts(name, breakdown))
     return lines
+
+
+def _all_hearts(name: str, breakdown: Breakdown) -> str:
+    hearts = signed(breakdown.hearts)
+    if breakdown.pig:
+        sentence = _("{name}: all hearts! {hearts} for them, and the pig counts positive.")
+    else:
+        sentence = _("{name}: all hearts! {hearts} for them.")
+    return sentence.format(name=name, hearts=hearts)
 
 
 def exposed_line(exposures: Sequence[Exposure]) -> str:

@@ -54,8 +54,16 @@ def exposure_effect(card: Card, factor: int = EXPOSED_FACTOR) -> str:
         GOAT: _("Goat ×{factor}"),
         TRANSFORMER: f"{card_text(TRANSFORMER)} ×{{factor}}",
     }
-    multiplier = TRANSFORMER_FACTOR * factor if card == TRANSFORMER else factor
-    return effects[card].format(factor=multiplier)
+    return effects[card].format(factor=_multiplier(card, factor))
+
+
+def face_mark(card: Card, factor: int) -> str:
+    """An exposed card's effect on its own face: `×2`, `×4` on the transformer."""
+    return f"×{_multiplier(card, factor)}"
+
+
+def _multiplier(card: Card, factor: int) -> int:
+    return TRANSFORMER_FACTOR * factor if card == TRANSFORMER else factor
 
 
 def hand_and_trick(hand: int, trick: int, tricks: int) -> str:
@@ -114,7 +122,7 @@ def log_heading() -> str:
 
 def falls(card: Card) -> str:
     """The mark on a trick's card that scores by itself."""
-    return {PIG: _("pig"), GOAT: _("goat"), TRANSFORMER: _("×all")}[card]
+    return {PIG: _("pig"), GOAT: _("goat"), TRANSFORMER: face_mark(TRANSFORMER, 1)}[card]
 
 
 def hand_begins(number: int, leader: int) -> str:
@@ -230,6 +238,10 @@ def hint_expose(cards: Sequence[Card]) -> str:
     return _("Hint: expose {cards}.").format(cards=cards_text(cards))
 
 
+def not_saved() -> str:
+    return _("NOT SAVED")
+
+
 def no_hint_now() -> str:
     return _("A hint is there when it is your turn.")
 
@@ -243,7 +255,7 @@ def fast_forward(on: bool) -> str:
 
 
 def level_from_next_hand(level: str) -> str:
-    return _("{level} plays from the next hand on.").format(level=level_name(level))
+    return _("{level} from the next hand on.").format(level=level_name(level))
 
 
 def refusal(why: Refusal) -> str:

@@ -66,7 +66,7 @@ async def test_the_threat_goes_when_another_takes_a_heart(tmp_path: Path) -> Non
 GREAT = {
     "pig": ("QS", "AD", "You play the pig.", "the pig −100"),
     "goat": ("JD", "AS", "You play the goat.", "the goat +100"),
-    "×all": ("10C", "AD", "You play the transformer.", "the transformer ×2"),
+    "×2": ("10C", "AD", "You play the transformer.", "the transformer ×2"),
 }
 
 

@@ -110,7 +110,7 @@ async def test_a_level_changed_in_the_menu_plays_from_the_next_hand(tmp_path: Pa
         await player.press("right")
         await go_to(player, "Continue")
         await player.press("enter")
-        await player.see("Normal plays from the next hand on.")
+        await player.see("Normal from the next hand on.")
         assert (player.session.level, player.session.next_level) == (Level.EASY, Level.NORMAL)
         await player.press("m")
         assert player.at_menu
@@ -122,9 +122,9 @@ async def test_options_of_the_command_line_apply_as_the_menus_would(tmp_path: Pa
     under_way(tmp_path, Level.EASY)
     options = LaunchOptions(level="hard", limit=-500)
     async with playing(tmp_path, options=options) as player:
-        assert "The match under way goes to −1000; −500 is for a new match." in player.text
+        assert "This match goes to −1000; −500 is for a new one." in player.text
         await player.press("enter")
-        await player.see("Hard plays from the next hand on.")
+        await player.see("Hard from the next hand on.")
         assert player.session.match.rules.limit == -1000
 
 
@@ -141,7 +141,7 @@ async def test_options_for_a_new_match(tmp_path: Path) -> None:
 async def test_a_seed_is_for_one_match_only(tmp_path: Path) -> None:
     under_way(tmp_path)
     async with playing(tmp_path, options=LaunchOptions(seed=77)) as player:
-        assert "a seed is for a new match" in " ".join(player.text.split())
+        assert "a seed is for a new one" in " ".join(player.text.split())
         for _ in range(2):
             await go_to(player, "New match")
             await player.press("enter", "down", "enter")
@@ -194,5 +194,5 @@ async def test_ways_out(tmp_path: Path, keys: list[str]) -> None:
 async def test_everything_of_the_menu_fits(tmp_path: Path) -> None:
     under_way(tmp_path)
     async with playing(tmp_path, options=LaunchOptions(limit=-500)) as player:
-        for words in ("Gong Zhu", "Continue", "Quit", "for a new match.", "choose"):
+        for words in ("Gong Zhu", "Continue", "Quit", "for a new one.", "choose"):
             assert words in player.text

@@ -78,6 +78,28 @@ async def test_a_key_held_down_into_the_turn(tmp_path: Path) -> None:
         assert player.table.control.selected is None
 
 
+async def test_a_key_held_from_the_opponents_turn_on_plays_nothing(tmp_path: Path) -> None:
+    """Keyboards repeat a held key late for the first time, and quickly from then on."""
+    async with playing(tmp_path, leading(Pace.FAST)) as player:
+        await play_one(player)
+        await player.hold("enter", times=1)
+        await player.until_my_turn()
+        await asyncio.sleep(0.5)
+        await player.hold("enter", times=12)
+        assert player.my_plays == 1
+
+
+async def test_a_key_held_in_the_own_turn_selects_and_plays_nothing(
+    tmp_path: Path, hasty: None
+) -> None:
+    async with playing(tmp_path, following_clubs()) as player:
+        await player.until_my_turn()
+        await player.press("right", "left")
+        await player.hold("enter", times=12)
+        assert player.my_plays == 0
+        assert player.table.control.selected is not None
+
+
 @pytest.mark.parametrize("key", ["space", "1"])
 async def test_other_keys_held_down_into_the_turn(tmp_path: Path, key: str) -> None:
     async with playing(tmp_path, leading(Pace.SLOW)) as player:

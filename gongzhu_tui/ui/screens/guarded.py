@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import monotonic
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from textual import events
 from textual.screen import Screen, ScreenResultType
 
-from gongzhu_tui.ui.key_guard import KeyGuard
+from gongzhu_tui.ui.key_guard import HELD_SECONDS, KeyGuard
 from gongzhu_tui.ui.look import Look
 
 Result = TypeVar("Result")
 
 
 class GuardedScreen(Screen[ScreenResultType]):
-    """A screen with the game's one guard, shared so that a key held over a change is known."""
+    """A screen with the game's one guard, shared so that a key held over a change is known.
+
+    `HELD` is how long a key pressed before the screen came must rest until it counts here.
+    """
+
+    HELD: ClassVar[float] = HELD_SECONDS
 
     def __init__(self, look: Look, guard: KeyGuard, *, classes: str = "") -> None:
         super().__init__(classes=f"{classes} {'-letters' if look.letters else ''}")
@@ -24,7 +29,7 @@ class GuardedScreen(Screen[ScreenResultType]):
         self.guard = guard
 
     def on_screen_resume(self) -> None:
-        self.guard.open(monotonic())
+        self.guard.open(monotonic(), self.HELD)
 
     def on_key(self, event: events.Key) -> None:
         self.key_came(event, self.guard.admits(event.key, event.time))

@@ -64,6 +64,11 @@ class Panel(GuardedScreen[Result], ModalScreen[Result]):
             event.stop()
             self.action_close()
 
+    def on_click(self, event: events.Click) -> None:
+        """A click anywhere closes, so that the mouse is enough."""
+        if self.guard.admits("click", event.time):
+            self.action_close()
+
     def action_close(self) -> None:
         self.close(None)
 

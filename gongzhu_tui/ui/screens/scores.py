@@ -19,9 +19,15 @@ from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.ui.widgets.seat import collected_scoring
 from gongzhu_tui.wording import panels as say
 
+# These panels open by themselves, perhaps while a key is held down to skip a pause, and a key
+# held down comes again after up to two thirds of a second.
+_HELD = 0.7
+
 
 class HandPanel(Panel[None]):
     """Every player's score of a finished hand, and how it came about."""
+
+    HELD = _HELD
 
     def __init__(self, look: Look, guard: KeyGuard, hand: Hand, match: Match) -> None:
         super().__init__(look, guard)
@@ -50,6 +56,7 @@ class HandPanel(Panel[None]):
 class MatchPanel(Panel[Leave]):
     """Victory or defeat, the ranking, and what to do next."""
 
+    HELD = _HELD
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "leave('AGAIN')", show=False, id="match.again"),
         Binding("m,escape", "leave('MENU')", show=False, id="match.menu"),
@@ -82,6 +89,9 @@ class MatchPanel(Panel[Leave]):
             note,
             Text(),
         )
+
+    def action_close(self) -> None:
+        self.close(Leave.MENU)
 
     def action_leave(self, leave: str) -> None:
         self.close(Leave[leave])

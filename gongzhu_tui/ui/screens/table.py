@@ -67,6 +67,7 @@ class TableScreen(GuardedScreen[Leave]):
         self._meant = False
         self._log: list[str] = []
         self._notice = notice
+        self._unsaved = False
         self._turn: tuple[int, int, Phase] | None = None
         self._hint_asked: Request | None = None
         self._advice: TableScreen.Thought | None = None
@@ -147,7 +148,7 @@ class TableScreen(GuardedScreen[Leave]):
         number = view.hand_number or 1
         begins = say.hand_begins(number, view.first_leader)
         first = begins if view.phase is Phase.EXPOSE else say.hand_goes_on(number)
-        self._log = [f"{first} {self._notice}".rstrip()]
+        self._log = [self._notice or first]
         self._notice = ""
         self.flow.start()
 
@@ -212,10 +213,10 @@ class TableScreen(GuardedScreen[Leave]):
         self._act(lambda control: control.move_playable(offset))
 
     def action_press(self) -> None:
-        self._act(HandControl.press)
+        self._act(lambda control: control.press(repeated=self.guard.repeated))
 
     def action_pick(self, place: int) -> None:
-        self._act(lambda control: control.pick(place))
+        self._act(lambda control: control.pick(place, repeated=self.guard.repeated))
 
     def action_take_back(self) -> None:
         self._act(HandControl.take_back)
@@ -265,18 +266,24 @@ class TableScreen(GuardedScreen[Leave]):
 
     def redraw(self) -> None:
         """Show everything as it is now."""
+        self._tell_of_saving()
         scene = self._scene()
         for part in self.query(SceneWidget):
             part.show(scene)
         self.query_one(KeyBar).show_keys(_key_bar(scene))
 
-    def _news(self) -> str:
-        return self._log[-1] if self._log else ""
+    def _tell_of_saving(self) -> None:
+        """Say once that the match cannot be saved, and once that it is again."""
+        error = self.session.autosave.error
+        if error is not None and not self._unsaved:
+            self._log.append(menu_words.cannot_save(error))
+        elif error is None and self._unsaved:
+            self._log.append(menu_words.saved_again())
+        self._unsaved = error is not None
 
     def _scene(self) -> Scene:
         session, flow, control = self.session, self.flow, self.control
         thinking = flow.request if session.view.phase is Phase.PLAY and not flow.waiting else None
-        error = session.autosave.error
         scene = Scene(
             view=session.view,
             level=session.level,
@@ -287,7 +294,8 @@ class TableScreen(GuardedScreen[Leave]):
             focus=control.focus,
             lying=flow.lying,
             thinking=thinking.seat if thinking else None,
-            news=menu_words.cannot_save(str(error)) if error else self._news(),
+            news=self._log[-1] if self._log else "",
+            unsaved=self._unsaved,
             log=tuple(self._log),
             sheet=session.sheet,
         )

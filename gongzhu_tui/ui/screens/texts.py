@@ -47,7 +47,7 @@ class HelpPanel(Panel[None]):
     """Keys, the scoring table, and the rules in a few paragraphs."""
 
     def __init__(self, look: Look, guard: KeyGuard, rules: Rules, own_key: str) -> None:
-        super().__init__(look, guard, own_key=own_key)
+        super().__init__(look, guard, own_key=own_key, low=True)
         self.rules = rules
 
     def heading(self) -> str:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from rich.style import Style
+from textual import events
 
 from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER
-from gongzhu_tui.ui.look import GOLD, MUTED, TEXT, on_bar, on_felt
+from gongzhu_tui.ui.look import GOLD, LOSS, MUTED, TEXT, on_bar, on_felt
 from gongzhu_tui.ui.widgets.canvas import Canvas, CanvasWidget
 from gongzhu_tui.ui.widgets.scene import Scene, SceneWidget
 from gongzhu_tui.wording import menu as menu_words
 from gongzhu_tui.wording import table as say
+
+_PRESSABLE = {"?": "question_mark", "Enter": "enter", **{key: key for key in "hcvfmrq"}}
 
 
 class StatusBar(SceneWidget):
@@ -26,7 +29,10 @@ class StatusBar(SceneWidget):
         x = canvas.put(x + 4, 0, text, on_bar())
         canvas.put(x + 3, 0, say.level_name(scene.level), on_bar())
         out = say.still_out([c for c in (PIG, GOAT, TRANSFORMER) if c not in view.played])
-        canvas.put(canvas.width - len(out) - 1, 0, out, on_bar(MUTED))
+        style = on_bar(MUTED)
+        if scene.unsaved:
+            out, style = say.not_saved(), on_bar(LOSS, bold=True)
+        canvas.put(canvas.width - len(out) - 1, 0, out, style)
 
 
 class Speech(SceneWidget):
@@ -49,6 +55,15 @@ class KeyBar(CanvasWidget):
 
     def background(self) -> Style:
         return on_bar()
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on a key's place presses that key."""
+        x = 1
+        for key, text in self.keys:
+            end = x + len(key) + 1 + len(text)
+            if x <= event.x < end and key in _PRESSABLE:
+                self.app.simulate_key(_PRESSABLE[key])
+            x = end + 2
 
     def paint(self, canvas: Canvas) -> None:
         x = 1

@@ -88,3 +88,14 @@ def fit(text: str, width: int) -> str:
     while text and cell_len(text) > width - 1:
         text = text[:-1]
     return f"{text}…" if width > 0 else ""
+
+
+def wrap(words: list[str], width: int) -> list[str]:
+    """Words joined to lines of at most `width` cells."""
+    lines: list[str] = []
+    for word in words:
+        if lines and len(lines[-1]) + 1 + len(word) <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines

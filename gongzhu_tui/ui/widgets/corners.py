@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gongzhu_tui.engine.trick import Trick
 from gongzhu_tui.ui.look import GOLD, LOSS, MUTED, TEXT, on_felt
-from gongzhu_tui.ui.widgets.canvas import Canvas, fit
+from gongzhu_tui.ui.widgets.canvas import Canvas, fit, wrap
 from gongzhu_tui.ui.widgets.card import SMALL, Face, draw_card
 from gongzhu_tui.ui.widgets.scene import Scene
 from gongzhu_tui.wording import table as say
@@ -18,11 +18,12 @@ def paint_log(canvas: Canvas, scene: Scene, width: int, rows: int) -> None:
     """What has happened in this hand, the newest at the bottom of the upper left corner."""
     if rows < 2:
         return
-    newest = scene.log[-(rows - 1) :]
+    lines = [line for text in scene.log for line in wrap(text.split(" "), width)]
+    newest = lines[-(rows - 1) :]
     if newest:
         canvas.put(2, 0, say.log_heading(), on_felt(TEXT))
-    for row, text in enumerate(newest, 1):
-        canvas.put(2, row, fit(text, width), on_felt(MUTED))
+    for row, line in enumerate(newest, 1):
+        canvas.put(2, row, line, on_felt(MUTED))
 
 
 def paint_sheet(canvas: Canvas, scene: Scene, width: int, rows: int) -> None:

@@ -94,5 +94,5 @@ def _mark(scene: Scene, card: Card) -> str:
     """An exposed card's factor, or the name of a scoring card that has just fallen."""
     factor = scene.view.exposed.get(card)
     if factor:
-        return f"×{factor}"
+        return say.face_mark(card, factor)
     return say.falls(card) if card in (PIG, GOAT, TRANSFORMER) else ""

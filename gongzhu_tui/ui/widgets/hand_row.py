@@ -97,7 +97,7 @@ class HandRow(SceneWidget):
         playable = card in scene.can_choose or not scene.human_to_decide
         face = Face.GOLDEN if golden else Face.PLAIN if playable else Face.DIMMED
         factor = scene.view.exposed.get(card)
-        mark = f"×{factor}" if factor else ""
+        mark = say.face_mark(card, factor) if factor else ""
         draw_card(canvas, place.x, place.y, card, self.card_size, face, mark)
         label = say.exposure_effect(card) if scene.exposing and digit else digit
         x = place.x if scene.exposing else place.x + place.width // 2

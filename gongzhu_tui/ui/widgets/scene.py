@@ -26,7 +26,8 @@ class Scene:
 
     `lying` is a complete trick that still lies on the table; `cursor` and `selected` are cards
     of the hand; `chosen` those toggled for exposing; `news` and `prompt` the two lines spoken;
-    `log` the news of this hand; `sheet` the scores of the hands before it.
+    `unsaved` says that the last change is not on disk; `log` is the news of this hand; `sheet`
+    the scores of the hands before it.
     """
 
     view: Observation
@@ -40,6 +41,7 @@ class Scene:
     thinking: int | None = None
     news: str = ""
     prompt: str = ""
+    unsaved: bool = False
     log: tuple[str, ...] = ()
     sheet: tuple[tuple[int, ...], ...] = ()
 

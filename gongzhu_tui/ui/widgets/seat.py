@@ -7,37 +7,36 @@ from rich.style import Style
 from gongzhu_tui.engine.cards import SCORING_CARDS, Card
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.ui.look import GOLD, LOSS, MUTED, TEXT, on_felt
-from gongzhu_tui.ui.widgets.canvas import Canvas, fit
+from gongzhu_tui.ui.widgets.canvas import Canvas, fit, wrap
 from gongzhu_tui.ui.widgets.scene import Scene
 from gongzhu_tui.wording import table as say
 from gongzhu_tui.wording.cards import seat_names, signed
 
 LOUD_THREAT = 4
+_LINE_WIDTH = 44
 _Part = tuple[str, Style]
 
 
 def paint_seat_line(canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
-    """Draw a seat at the top or the bottom of the table: two centred lines."""
-    head = [*_head(scene, seat), *_standing(scene, seat), *_state(scene, seat)]
-    _paint_parts(canvas, head, y)
+    """Draw a seat at the top or the bottom of the table: two lines from a fixed column on."""
+    x = (canvas.width - _LINE_WIDTH) // 2
+    _paint_row(canvas, [*_head(scene, seat), *_standing(scene, seat), *_state(scene, seat)], x, y)
     cards = [*_exposed(scene, seat), *_threat(scene, seat), *_taken(scene, seat, canvas.width)]
-    _paint_parts(canvas, cards, y + 1)
+    _paint_row(canvas, cards, x, y + 1)
 
 
 def paint_seat_block(  # noqa: PLR0917
     canvas: Canvas, scene: Scene, seat: int, x: int, y: int, width: int
 ) -> None:
-    """Draw a seat at a side of the table: a few lines, each in its place."""
+    """Draw a seat at a side of the table, each line in its place: exposed cards above the name."""
+    exposed = wrap([say.exposed_by_seat([each]) for each in _effects(scene, seat)], width - 2)
+    for row, text in enumerate(exposed, y - len(exposed)):
+        canvas.put(x + 2, row, text, on_felt(GOLD))
     _paint_row(canvas, [*_head(scene, seat), *_state(scene, seat)], x, y)
     _paint_row(canvas, _standing(scene, seat), x, y + 1)
-    row = y + 2
-    for parts in (_threat(scene, seat), *_exposed_rows(scene, seat, width)):
-        if parts:
-            _paint_row(canvas, [(fit(text, width), style) for text, style in parts], x, row)
-            row += 1
-    for text in _taken_rows(scene, seat, width, canvas.height - row - 2):
+    _paint_row(canvas, _threat(scene, seat), x, y + 2)
+    for row, text in enumerate(_taken_rows(scene, seat, width, canvas.height - y - 7), y + 3):
         canvas.put(x, row, text, on_felt(MUTED))
-        row += 1
 
 
 def collected_scoring(view: Observation, seat: int) -> list[Card]:
@@ -86,12 +85,6 @@ def _exposed(scene: Scene, seat: int) -> list[_Part]:
     return [(f"  {say.exposed_by_seat(effects)}", on_felt(GOLD))] if effects else []
 
 
-def _exposed_rows(scene: Scene, seat: int, width: int) -> list[list[_Part]]:
-    """The same in as many rows as are needed, each indented under the name."""
-    rows = wrap([say.exposed_by_seat([effect]) for effect in _effects(scene, seat)], width - 2)
-    return [[(f"  {row}", on_felt(GOLD))] for row in rows]
-
-
 def _threat(scene: Scene, seat: int) -> list[_Part]:
     threat = scene.view.all_hearts_threat
     if threat is None or threat.seat != seat:
@@ -114,23 +107,6 @@ def _taken_rows(scene: Scene, seat: int, width: int, rows: int) -> list[str]:
     if len(wrapped) > rows > 0:
         wrapped = [*wrapped[: rows - 1], fit(" ".join(wrapped[rows - 1 :]), width - 2)]
     return [f"  {text}" for text in wrapped]
-
-
-def wrap(words: list[str], width: int) -> list[str]:
-    """Words joined to lines of at most `width` cells."""
-    lines: list[str] = []
-    for word in words:
-        if lines and len(lines[-1]) + 1 + len(word) <= width:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
-    return lines
-
-
-def _paint_parts(canvas: Canvas, parts: list[_Part], y: int) -> None:
-    """Write parts side by side in the middle of a row."""
-    length = sum(len(text) for text, _ in parts)
-    _paint_row(canvas, parts, max(0, (canvas.width - length) // 2), y)
 
 
 def _paint_row(canvas: Canvas, parts: list[_Part], x: int, y: int) -> None:
