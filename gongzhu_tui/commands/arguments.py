@@ -62,7 +62,7 @@ def _parser() -> ArgumentParser:
         parser.add_argument(
             f"--{option}",
             dest=f"play_{option}",
-            metavar=option.upper(),
+            metavar="DIR" if option == "saves" else option.upper(),
             help=words.argument_help(option),
         )
     commands = parser.add_subparsers(

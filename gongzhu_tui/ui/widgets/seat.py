@@ -13,7 +13,7 @@ from gongzhu_tui.wording import table as say
 from gongzhu_tui.wording.cards import seat_names, signed
 
 LOUD_THREAT = 4
-_LINE_WIDTH = 44
+_LINE_WIDTH = 36
 _Part = tuple[str, Style]
 
 
