@@ -16,7 +16,6 @@ from gongzhu_tui.engine.match import HUMAN
 from gongzhu_tui.options import LaunchOptions
 from gongzhu_tui.session import Session
 from gongzhu_tui.ui.app import GongZhuApp
-from gongzhu_tui.ui.key_guard import HELD_SECONDS
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.menu import MenuScreen
 from gongzhu_tui.ui.screens.panel import Panel
@@ -26,7 +25,7 @@ from gongzhu_tui.ui.screens.too_small import TooSmallScreen
 from gongzhu_tui.wording.cards import card_text
 
 PATIENCE = 6.0
-CALM = 1.25 * HELD_SECONDS  # between two keys of somebody who looks
+CALM = 1.0  # seconds between keys, on the clock that they are stamped with
 
 
 class Player:

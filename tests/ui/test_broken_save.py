@@ -67,9 +67,9 @@ async def test_a_file_where_the_folder_should_be(tmp_path: Path) -> None:
         assert player.at_menu
         await player.press("enter")
         player.app.autosave.flush()
-        await player.press("right", "left")
+        await player.press("right")
         assert player.app.autosave.error is not None
-        assert "cannot be saved" in player.text
+        assert "NOT SAVED" in player.text
 
 
 async def test_a_save_that_fails_while_playing_is_told(

@@ -68,6 +68,7 @@ class TableScreen(GuardedScreen[Leave]):
         self._log: list[str] = []
         self._notice = notice
         self._unsaved = False
+        self._saving = ""
         self._turn: tuple[int, int, Phase] | None = None
         self._hint_asked: Request | None = None
         self._advice: TableScreen.Thought | None = None
@@ -183,7 +184,7 @@ class TableScreen(GuardedScreen[Leave]):
 
     def key_came(self, event: events.Key, meant: bool) -> None:
         """Remember whether the key was meant for this turn; one without a use skips a pause."""
-        self._meant = meant
+        self._meant, self._saving = meant, ""
         if event.key not in BOUND_KEYS:
             self.flow.skip()
 
@@ -273,12 +274,12 @@ class TableScreen(GuardedScreen[Leave]):
         self.query_one(KeyBar).show_keys(_key_bar(scene))
 
     def _tell_of_saving(self) -> None:
-        """Say once that the match cannot be saved, and once that it is again."""
+        """Say once that the match cannot be saved, and once that it is again, until a key comes."""
         error = self.session.autosave.error
         if error is not None and not self._unsaved:
-            self._log.append(menu_words.cannot_save(error))
+            self._saving = menu_words.cannot_save(error)
         elif error is None and self._unsaved:
-            self._log.append(menu_words.saved_again())
+            self._saving = menu_words.saved_again()
         self._unsaved = error is not None
 
     def _scene(self) -> Scene:
@@ -294,7 +295,7 @@ class TableScreen(GuardedScreen[Leave]):
             focus=control.focus,
             lying=flow.lying,
             thinking=thinking.seat if thinking else None,
-            news=self._log[-1] if self._log else "",
+            news=self._saving or (self._log[-1] if self._log else ""),
             unsaved=self._unsaved,
             log=tuple(self._log),
             sheet=session.sheet,
