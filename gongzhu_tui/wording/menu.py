@@ -79,12 +79,8 @@ def unreadable(error: Exception) -> str:
     )
 
 
-def cannot_save(error: Exception) -> str:
-    return _("The match cannot be saved: {reason}").format(reason=_reason(error))
-
-
-def saved_again() -> str:
-    return _("The match is saved again.")
+def not_saved(error: Exception) -> str:
+    return _("NOT SAVED: {reason}").format(reason=_reason(error))
 
 
 def left_unsaved(error: Exception) -> str:

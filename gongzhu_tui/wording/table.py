@@ -238,10 +238,6 @@ def hint_expose(cards: Sequence[Card]) -> str:
     return _("Hint: expose {cards}.").format(cards=cards_text(cards))
 
 
-def not_saved() -> str:
-    return _("NOT SAVED")
-
-
 def no_hint_now() -> str:
     return _("A hint is there when it is your turn.")
 

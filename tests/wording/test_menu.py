@@ -19,7 +19,7 @@ def test_complaints_are_one_line_each() -> None:
         say.crashed("ValueError", "/tmp/log", saved=True),
         say.crashed("ValueError", "/tmp/log", saved=False),
         say.set_aside("match-1.json"),
-        say.cannot_save(OSError("disk full")),
+        say.not_saved(OSError("disk full")),
         say.too_small(80, 24, 60, 20),
     ):
         assert sentence

@@ -67,8 +67,6 @@ class TableScreen(GuardedScreen[Leave]):
         self._meant = False
         self._log: list[str] = []
         self._notice = notice
-        self._unsaved = False
-        self._saving = ""
         self._turn: tuple[int, int, Phase] | None = None
         self._hint_asked: Request | None = None
         self._advice: TableScreen.Thought | None = None
@@ -184,7 +182,7 @@ class TableScreen(GuardedScreen[Leave]):
 
     def key_came(self, event: events.Key, meant: bool) -> None:
         """Remember whether the key was meant for this turn; one without a use skips a pause."""
-        self._meant, self._saving = meant, ""
+        self._meant = meant
         if event.key not in BOUND_KEYS:
             self.flow.skip()
 
@@ -267,24 +265,15 @@ class TableScreen(GuardedScreen[Leave]):
 
     def redraw(self) -> None:
         """Show everything as it is now."""
-        self._tell_of_saving()
         scene = self._scene()
         for part in self.query(SceneWidget):
             part.show(scene)
         self.query_one(KeyBar).show_keys(_key_bar(scene))
 
-    def _tell_of_saving(self) -> None:
-        """Say once that the match cannot be saved, and once that it is again, until a key comes."""
-        error = self.session.autosave.error
-        if error is not None and not self._unsaved:
-            self._saving = menu_words.cannot_save(error)
-        elif error is None and self._unsaved:
-            self._saving = menu_words.saved_again()
-        self._unsaved = error is not None
-
     def _scene(self) -> Scene:
         session, flow, control = self.session, self.flow, self.control
         thinking = flow.request if session.view.phase is Phase.PLAY and not flow.waiting else None
+        error = session.autosave.error
         scene = Scene(
             view=session.view,
             level=session.level,
@@ -295,8 +284,8 @@ class TableScreen(GuardedScreen[Leave]):
             focus=control.focus,
             lying=flow.lying,
             thinking=thinking.seat if thinking else None,
-            news=self._saving or (self._log[-1] if self._log else ""),
-            unsaved=self._unsaved,
+            news=self._log[-1] if self._log else "",
+            unsaved=menu_words.not_saved(error) if error else "",
             log=tuple(self._log),
             sheet=session.sheet,
         )

@@ -7,7 +7,7 @@ from textual import events
 
 from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER
 from gongzhu_tui.ui.look import GOLD, LOSS, MUTED, TEXT, on_bar, on_felt
-from gongzhu_tui.ui.widgets.canvas import Canvas, CanvasWidget
+from gongzhu_tui.ui.widgets.canvas import Canvas, CanvasWidget, fit
 from gongzhu_tui.ui.widgets.scene import Scene, SceneWidget
 from gongzhu_tui.wording import menu as menu_words
 from gongzhu_tui.wording import table as say
@@ -27,12 +27,11 @@ class StatusBar(SceneWidget):
         trick = min(len(view.tricks) + (not scene.lying), view.rules.hand_size)
         text = say.hand_and_trick(view.hand_number or 1, max(trick, 1), view.rules.hand_size)
         x = canvas.put(x + 4, 0, text, on_bar())
-        canvas.put(x + 3, 0, say.level_name(scene.level), on_bar())
+        x = canvas.put(x + 3, 0, say.level_name(scene.level), on_bar())
         out = say.still_out([c for c in (PIG, GOAT, TRANSFORMER) if c not in view.played])
-        style = on_bar(MUTED)
-        if scene.unsaved:
-            out, style = say.not_saved(), on_bar(LOSS, bold=True)
-        canvas.put(canvas.width - len(out) - 1, 0, out, style)
+        style = on_bar(LOSS, bold=True) if scene.unsaved else on_bar(MUTED)
+        right = fit(scene.unsaved or out, canvas.width - x - 3)
+        canvas.put(canvas.width - len(right) - 1, 0, right, style)
 
 
 class Speech(SceneWidget):

@@ -26,7 +26,7 @@ class Scene:
 
     `lying` is a complete trick that still lies on the table; `cursor` and `selected` are cards
     of the hand; `chosen` those toggled for exposing; `news` and `prompt` the two lines spoken;
-    `unsaved` says that the last change is not on disk; `log` is the news of this hand; `sheet`
+    `unsaved` says why the last change is not on disk; `log` is the news of this hand; `sheet`
     the scores of the hands before it.
     """
 
@@ -41,7 +41,7 @@ class Scene:
     thinking: int | None = None
     news: str = ""
     prompt: str = ""
-    unsaved: bool = False
+    unsaved: str = ""
     log: tuple[str, ...] = ()
     sheet: tuple[tuple[int, ...], ...] = ()
 
