@@ -156,7 +156,9 @@ def test_a_broken_pipe_is_quiet() -> None:
         os.close(writing)
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the device is of Linux")
+@pytest.mark.skipif(
+    not Path("/dev/full").exists(), reason="only Linux has a device that is always full"
+)
 def test_a_full_disk_gets_a_sentence() -> None:
     with Path("/dev/full").open("wb") as full:
         for arguments in (["replay", RECORD], [*SCORE], ["--version"]):
@@ -167,7 +169,9 @@ def test_a_full_disk_gets_a_sentence() -> None:
             )
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the device is of Linux")
+@pytest.mark.skipif(
+    not Path("/dev/full").exists(), reason="only Linux has a device that is always full"
+)
 def test_sentences_that_cannot_be_written_are_let_go() -> None:
     with Path("/dev/full").open("wb") as full:
         assert run("score", "QQ", stderr=full).returncode == 2

@@ -70,10 +70,8 @@ class Situation:
     @cached_property
     def runner(self) -> int | None:
         """The seat that has taken every heart so far, once they are too many for chance."""
-        hearts = [
-            sum(card.suit is Suit.HEARTS for card in cards) for cards in self.observation.collected
-        ]
-        return hearts.index(max(hearts)) if max(hearts) == sum(hearts) >= 6 else None
+        threat = self.observation.all_hearts_threat
+        return threat.seat if threat is not None and threat.hearts >= 6 else None
 
     def is_out(self, card: Card) -> bool:
         """Whether another seat still holds `card`."""

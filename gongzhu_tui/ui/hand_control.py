@@ -34,9 +34,8 @@ class HandControl:
 
     def begin_turn(self) -> None:
         """Put the cursor on a card that may be chosen, where it is not on one already."""
-        view = self.session.view
         self.selected, self.focus, self.notice = None, Focus.CARDS, ""
-        choices = sorted(view.exposable if self.exposing else view.legal)
+        choices = self._choices()
         if self.cursor not in choices:
             self.cursor = hand_cursor.nearest(choices, self.cursor)
 
@@ -51,8 +50,7 @@ class HandControl:
 
     def move_playable(self, offset: int) -> None:
         """To the next or previous card that may be chosen."""
-        view = self.session.view
-        choices = sorted(view.exposable if self.exposing else view.legal)
+        choices = self._choices()
         self._put_cursor(hand_cursor.step(choices, self.cursor, offset))
         self.focus, self.notice = Focus.CARDS, ""
 
@@ -69,8 +67,7 @@ class HandControl:
 
     def pick(self, place: int, *, repeated: bool) -> None:
         """The card with the `place`-th digit (from 0)."""
-        view = self.session.view
-        choices = sorted(view.exposable if self.exposing else view.legal)
+        choices = self._choices()
         if place < len(choices):
             self.press_card(choices[place], repeated=repeated)
 
@@ -130,6 +127,11 @@ class HandControl:
         if card != self.cursor:
             self.selected = None
         self.cursor = card
+
+    def _choices(self) -> list[Card]:
+        """The cards that may be toggled or played now, as they lie in the hand."""
+        view = self.session.view
+        return sorted(view.exposable if self.exposing else view.legal)
 
     def _held(self) -> Sequence[Card]:
         return sorted(self.session.view.held)

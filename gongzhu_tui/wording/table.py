@@ -220,10 +220,6 @@ def selected(card: Card) -> str:
     return _("{card} selected: Enter plays it, Esc takes it back.").format(card=card_text(card))
 
 
-def nothing_selected() -> str:
-    return _("No card is selected: Enter selects the one under the cursor.")
-
-
 def hint_thinking() -> str:
     return _("Looking for a hint…")
 
