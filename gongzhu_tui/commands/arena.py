@@ -16,6 +16,7 @@ from rich.progress import Progress
 from gongzhu_tui.ai.bot import Bot, Level
 from gongzhu_tui.ai.levels import make_bot
 from gongzhu_tui.ai.random_bot import RandomBot
+from gongzhu_tui.ai.reference import ReferenceBot
 from gongzhu_tui.arena.statistics import Row, summarise
 from gongzhu_tui.arena.table import Entry, IllegalAnswer
 from gongzhu_tui.arena.tournament import Plan, PlayedHand, play
@@ -27,8 +28,9 @@ from gongzhu_tui.engine.record import to_line
 from gongzhu_tui.wording import arena as wording
 
 RANDOM = "random"
+REFERENCE = "reference"
 DEFAULT_DEALS = 100
-KINDS = (*(str(level) for level in Level), RANDOM)
+KINDS = (*(str(level) for level in Level), REFERENCE, RANDOM)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,9 @@ def _entries(seats: str, players: int) -> tuple[Entry, ...]:
 
 
 def _bot(kind: str) -> Bot:
-    return RandomBot() if kind == RANDOM else make_bot(Level(kind))
+    if kind == RANDOM:
+        return RandomBot()
+    return ReferenceBot() if kind == REFERENCE else make_bot(Level(kind))
 
 
 def _rows(plan: Plan, entries: Sequence[Entry], record: str | None) -> tuple[Row, ...]:

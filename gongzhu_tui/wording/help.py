@@ -60,7 +60,7 @@ def _file_help() -> dict[str, str]:
 
 def _arena_help() -> dict[str, str]:
     return {
-        "seats": _("who plays, in playing order, out of easy, normal, hard and random"),
+        "seats": _("who plays, in playing order, out of easy, normal, hard, reference and random"),
         "deals": _("how many deals to play, outside any match (100)"),
         "matches": _("how many whole matches to play instead"),
         "arena seed": _("a whole number: the same seed, the same games (1)"),
