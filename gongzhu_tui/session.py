@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -66,9 +67,12 @@ class Request:
         return self.observation.seat
 
 
-def think(request: Request) -> Action:
-    """The bot's decision: it needs the request alone, so any thread may ask for it."""
-    bot = make_bot(request.level)
+def think(request: Request, unwanted: Callable[[], bool] = lambda: False) -> Action:
+    """The bot's decision: it needs the request alone, so any thread may ask for it.
+
+    Raises Stopped soon after `unwanted` says so.
+    """
+    bot = make_bot(request.level, unwanted)
     observation, seed = request.observation, request.seed
     if observation.phase is Phase.EXPOSE:
         return Expose(observation.seat, bot.expose(observation, seed))

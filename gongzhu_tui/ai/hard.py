@@ -12,9 +12,10 @@ from random import Random
 import numpy as np
 
 from gongzhu_tui.ai.bot import Stopped, Thinker
-from gongzhu_tui.ai.masks import Hands, Int, code_of
-from gongzhu_tui.ai.playouts import PLAYERS, Lanes, advantage, lanes_at, play_out
-from gongzhu_tui.ai.search import Budget, Tally, Trial, halve
+from gongzhu_tui.ai.masks import Hands, Small, code_of
+from gongzhu_tui.ai.objectives import Objective, points_over_field, points_over_other_side
+from gongzhu_tui.ai.playouts import Lanes, lanes_at, play_out
+from gongzhu_tui.ai.search import Budget, Results, Tally, halve
 from gongzhu_tui.ai.thumb_policy import thumb_policy
 from gongzhu_tui.ai.touching import merge_touching
 from gongzhu_tui.ai.worlds import Sampler, unknown_of
@@ -25,13 +26,16 @@ from gongzhu_tui.engine.scoring import EXPOSED_FACTOR
 _log = logging.getLogger(__name__)
 EMERGENCY_SECONDS = 5.0
 
+# The hand scores, int16[candidates * worlds, 4], of some candidates (by number) in some worlds.
+Attempt = Callable[[Sequence[int], Hands], Small]
+
 
 @dataclass(frozen=True, slots=True)
 class Valued:
     """One candidate: `cards` of equal value to play, or all of them to expose.
 
-    `mean` is the expected hand score less the mean of the others', in points, with its standard
-    `error` over `worlds` sampled deals.
+    `mean` is the expected hand score less the mean of the others' (for partners: the side's less
+    the other's), in points, with its standard `error` over `worlds` sampled deals.
     """
 
     cards: tuple[Card, ...]
@@ -45,13 +49,22 @@ class Valued:
 
 
 class HardBot(Thinker):
-    """Plays by search with a fixed number of worlds; the clock only ends an emergency."""
+    """Plays by search with a fixed number of worlds; the clock only ends an emergency.
+
+    With `partners` it plays for both seats of its side. `playouts` is the number of hands that it
+    has played to the end so far.
+    """
 
     def __init__(
-        self, should_stop: Callable[[], bool] | None = None, budget: Budget | None = None
+        self,
+        should_stop: Callable[[], bool] | None = None,
+        budget: Budget | None = None,
+        partners: bool = False,
     ) -> None:
         self.should_stop = should_stop or (lambda: False)
         self.budget = budget or Budget()
+        self.partners = partners
+        self.playouts = 0
 
     def choose_card(self, observation: Observation, random: Random) -> Card:
         valued = self.evaluate(observation, random.getrandbits(48))
@@ -69,13 +82,12 @@ class HardBot(Thinker):
         candidates = merge_touching(observation)
         codes = np.array([code_of(cards[0]) for cards in candidates])
 
-        def trial(alive: Sequence[int], worlds: Hands) -> Int:
+        def attempt(alive: Sequence[int], worlds: Hands) -> Small:
             lanes = lanes_at(observation, np.tile(worlds, (len(alive), 1)))
             lanes.play(np.repeat(codes[list(alive)], len(worlds)))
-            results = self._results(lanes, observation.seat, len(worlds))
-            return results.reshape(len(alive), -1)
+            return self._results(lanes, len(worlds))
 
-        return self._search(observation, seed, candidates, trial, self.budget)
+        return self._search(observation, seed, candidates, attempt, self.budget)
 
     def advise_exposing(self, observation: Observation, seed: int) -> tuple[Valued, ...]:
         """Every set of exposable cards, best first; the others are taken to expose nothing.
@@ -87,15 +99,16 @@ class HardBot(Thinker):
             chain.from_iterable(combinations(cards, size) for size in range(len(cards) + 1))
         )
 
-        def trial(alive: Sequence[int], worlds: Hands) -> Int:
-            return np.stack([expose(candidates[each], worlds) for each in alive])
+        def attempt(alive: Sequence[int], worlds: Hands) -> Small:
+            return np.concatenate([expose(candidates[each], worlds) for each in alive])
 
-        def expose(subset: tuple[Card, ...], worlds: Hands) -> Int:
+        def expose(subset: tuple[Card, ...], worlds: Hands) -> Small:
             exposed = dict.fromkeys(subset, EXPOSED_FACTOR)
             lanes = Lanes(worlds, observation.first_leader, exposed, restricted=subset)
-            return self._results(lanes, observation.seat, len(worlds))
+            return self._results(lanes, len(worlds))
 
-        return self._search(observation, seed, candidates, trial, self._exposing_budget(candidates))
+        budget = self._exposing_budget(candidates)
+        return self._search(observation, seed, candidates, attempt, budget)
 
     def _exposing_budget(self, candidates: Sequence[tuple[Card, ...]]) -> Budget:
         """Half the worlds, because sixteen sets of whole hands take long.
@@ -105,8 +118,14 @@ class HardBot(Thinker):
         stages = tuple(stage // 2 for stage in self.budget.stages)
         return Budget(stages, self.budget.lanes * len(candidates))
 
-    def _results(self, lanes: Lanes, seat: int, worlds: int) -> Int:
-        return advantage(play_out(lanes, thumb_policy(worlds), self._check), seat)
+    def _results(self, lanes: Lanes, worlds: int) -> Small:
+        self.playouts += lanes.count
+        return play_out(lanes, thumb_policy(worlds), self._check)
+
+    def _objectives(self, observation: Observation) -> tuple[Objective, ...]:
+        """What to measure candidates by: first what decides, last the points."""
+        over = points_over_other_side if self.partners else points_over_field
+        return (over(observation.seat),)
 
     def _check(self) -> None:
         if self.should_stop():
@@ -117,19 +136,24 @@ class HardBot(Thinker):
         observation: Observation,
         seed: int,
         candidates: Sequence[tuple[Card, ...]],
-        trial: Trial,
+        attempt: Attempt,
         budget: Budget,
     ) -> tuple[Valued, ...]:
         generator = np.random.Generator(np.random.PCG64(seed))
         sampler = Sampler(unknown_of(observation))
         deadline = time.monotonic() + EMERGENCY_SECONDS
-        tally = halve(
-            trial,
-            len(candidates),
-            lambda count: sampler.draw(count, generator),
-            budget,
-            lambda: _overdue(deadline),
-        )
+        objectives = self._objectives(observation)
+        tally = Tally(len(objectives), len(candidates))
+
+        def trial(alive: Sequence[int], worlds: Hands) -> Results:
+            scores = attempt(alive, worlds)
+            return np.stack([value(scores).reshape(len(alive), -1) for value in objectives])
+
+        def draw(count: int) -> Hands:
+            self._check()
+            return sampler.draw(count, generator)
+
+        halve(trial, tally, draw, budget, lambda: _overdue(deadline))
         return _ranked(candidates, tally)
 
 
@@ -142,16 +166,10 @@ def _overdue(deadline: float) -> bool:
 
 def _ranked(candidates: Sequence[tuple[Card, ...]], tally: Tally) -> tuple[Valued, ...]:
     """The candidates from best to worst, those tried longest before the others."""
-    order = sorted(
-        range(len(candidates)), key=lambda each: (-tally.counts[each], -tally.means[each])
-    )
-    scale = PLAYERS - 1
+    decisive, points, errors = tally.means[0], tally.means[-1], tally.errors[-1]
+    counts = tally.counts
+    order = sorted(range(len(candidates)), key=lambda each: (-counts[each], -decisive[each]))
     return tuple(
-        Valued(
-            candidates[each],
-            float(tally.means[each]) / scale,
-            float(tally.errors[each]) / scale,
-            int(tally.counts[each]),
-        )
+        Valued(candidates[each], float(points[each]), float(errors[each]), int(counts[each]))
         for each in order
     )

@@ -8,9 +8,17 @@ from collections.abc import Callable
 from gongzhu_tui.ai.bot import Bot, Level
 
 
-def make_bot(level: Level, should_stop: Callable[[], bool] | None = None) -> Bot:
+def make_bot(
+    level: Level,
+    should_stop: Callable[[], bool] | None = None,
+    *,
+    budget: int | None = None,
+    partners: bool = False,
+) -> Bot:
     """A bot of `level`; one that thinks for long asks `should_stop` and raises Stopped.
 
+    `budget` is the number of worlds in which a hard bot tries its last candidates; with
+    `partners` it plays for both seats of its side.
     Each level is imported when it is wanted: the menu comes up sooner, and only a hard bot
     needs numpy.
     """
@@ -27,5 +35,7 @@ def make_bot(level: Level, should_stop: Callable[[], bool] | None = None) -> Bot
             # One thread is all that it needs, and starting more doubles numpy's import.
             os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
             from gongzhu_tui.ai.hard import HardBot
+            from gongzhu_tui.ai.search import Budget
 
-            return HardBot(should_stop=should_stop)
+            stages = None if budget is None else Budget.ending_with(budget)
+            return HardBot(should_stop, stages, partners)

@@ -171,9 +171,3 @@ def play_out(lanes: Lanes, policy: Policy, after_trick: Callable[[], None] = lam
 def only_cards(hands: Hands) -> Int:
     """The codes of the cards of one-card hands."""
     return np.frexp(hands.astype(np.float64))[1].astype(np.int64) - 1
-
-
-def advantage(scores: Small, seat: int) -> Int:
-    """Three times one's score less the mean of the other three, int64[lanes]."""
-    total: Int = scores.sum(axis=1, dtype=np.int64)
-    return 4 * scores[:, seat].astype(np.int64) - total

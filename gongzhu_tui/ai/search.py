@@ -8,10 +8,12 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from gongzhu_tui.ai.masks import Hands, Int
+from gongzhu_tui.ai.masks import Hands
 
-# The results, int64[candidates, worlds], of some candidates (by number) in some worlds.
-Trial = Callable[[Sequence[int], Hands], Int]
+# By measure, candidate and world; the first measure decides which candidate is better.
+Results = npt.NDArray[np.float64]
+# The results of some candidates (by number) in some worlds.
+Trial = Callable[[Sequence[int], Hands], Results]
 
 
 @dataclass(frozen=True)
@@ -24,24 +26,30 @@ class Budget:
     stages: tuple[int, ...] = (256, 512, 1024, 2048)
     lanes: int = 4000
 
+    @classmethod
+    def ending_with(cls, worlds: int) -> Budget:
+        """Four stages of which the last has `worlds`, and each before it half of the next."""
+        return cls(tuple(max(worlds >> halvings, 1) for halvings in (3, 2, 1, 0)))
+
 
 class Tally:
-    """Sums of results by candidate, exact."""
+    """Sums of results by measure and candidate."""
 
-    def __init__(self, candidates: int) -> None:
+    def __init__(self, measures: int, candidates: int) -> None:
         self.counts = np.zeros(candidates, np.int64)
-        self.sums = np.zeros(candidates, np.int64)
-        self.squares = np.zeros(candidates, np.int64)
+        self.sums = np.zeros((measures, candidates))
+        self.squares = np.zeros((measures, candidates))
 
-    def add(self, candidates: Sequence[int], results: Int) -> None:
-        """Add `results`, int64[candidates, worlds]."""
+    def add(self, candidates: Sequence[int], results: Results) -> None:
+        """Add the `results` of `candidates`."""
         index = list(candidates)
-        self.counts[index] += results.shape[1]
-        self.sums[index] += results.sum(axis=1)
-        self.squares[index] += (results * results).sum(axis=1)
+        self.counts[index] += results.shape[2]
+        self.sums[:, index] += results.sum(axis=2)
+        self.squares[:, index] += (results * results).sum(axis=2)
 
     @property
     def means(self) -> npt.NDArray[np.float64]:
+        """float64[measures, candidates]."""
         return np.asarray(self.sums / np.maximum(self.counts, 1))
 
     @property
@@ -53,22 +61,23 @@ class Tally:
 
     def best(self, candidates: Sequence[int], number: int) -> list[int]:
         """The `number` best of `candidates`, best first; ties in the order given."""
-        return sorted(candidates, key=lambda each: -self.means[each])[:number]
+        decisive = self.means[0]
+        return sorted(candidates, key=lambda each: -decisive[each])[:number]
 
 
 def halve(
     trial: Trial,
-    candidates: int,
+    tally: Tally,
     draw: Callable[[int], Hands],
     budget: Budget,
     out_of_time: Callable[[], bool],
-) -> Tally:
+) -> None:
     """Try the candidates stage by stage, the better half of them (at least two) in the next.
 
-    `draw` gives new worlds. Ends early when `out_of_time` after some of them.
+    The results go to `tally`, empty before; `draw` gives new worlds. Ends early when
+    `out_of_time` after some of them.
     """
-    tally = Tally(candidates)
-    alive = list(range(candidates))
+    alive = list(range(len(tally.counts)))
     tried = 0
     for stage in budget.stages:
         while tried < stage:
@@ -76,8 +85,7 @@ def halve(
             tally.add(alive, trial(alive, draw(count)))
             tried += count
             if out_of_time():
-                return tally
+                return
         if len(alive) <= 1:
-            return tally
+            return
         alive = tally.best(alive, max(2, (len(alive) + 1) // 2))
-    return tally

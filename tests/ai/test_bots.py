@@ -115,6 +115,12 @@ def test_levels() -> None:
     assert kinds == [EasyBot, NormalBot, HardBot]
 
 
+def test_what_a_hard_bot_is_made_with() -> None:
+    bot = make_bot(Level.HARD, budget=64, partners=True)
+    assert isinstance(bot, HardBot)
+    assert (bot.budget.stages, bot.partners) == ((8, 16, 32, 64), True)
+
+
 def test_numpy_is_imported_for_a_hard_bot_only() -> None:
     program = (
         "import sys; from gongzhu_tui.ai.bot import Level; from gongzhu_tui.ai import levels;"

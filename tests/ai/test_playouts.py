@@ -18,7 +18,7 @@ from gongzhu_tui.ai.masks import (
     key_of,
     score_table,
 )
-from gongzhu_tui.ai.playouts import Lanes, advantage, lanes_at, only_cards, play_out
+from gongzhu_tui.ai.playouts import Lanes, lanes_at, only_cards, play_out
 from gongzhu_tui.ai.thumb_policy import thumb_policy
 from gongzhu_tui.engine.cards import ALL_CARDS, SCORING_CARDS, Card
 from gongzhu_tui.engine.events import Play
@@ -126,8 +126,3 @@ def test_score_table_of_all_hearts_and_all_sixteen() -> None:
 def test_the_last_cards_are_found() -> None:
     hands = np.array([hand_of([card]) for card in ALL_CARDS])
     assert [card_of(int(code)) for code in only_cards(hands)] == list(ALL_CARDS)
-
-
-def test_advantage_is_over_the_mean_of_the_others() -> None:
-    scores = np.array([[100, 10, 20, 30]], np.int16)
-    assert advantage(scores, 0).tolist() == [3 * (100 - 20)]

@@ -9,9 +9,11 @@ import numpy as np
 import pytest
 
 from gongzhu_tui.ai import hard
+from gongzhu_tui.ai.bot import Stopped
 from gongzhu_tui.ai.hard import HardBot
 from gongzhu_tui.ai.masks import Hands, Int
-from gongzhu_tui.ai.search import Budget, Tally, halve
+from gongzhu_tui.ai.playouts import Lanes
+from gongzhu_tui.ai.search import Budget, Results, Tally, halve
 from gongzhu_tui.ai.touching import merge_touching
 from tests.ai.positions import position
 
@@ -22,38 +24,56 @@ def numbered(count: int) -> Hands:
     return np.zeros((count, 4), np.uint64)
 
 
-def by_number(alive: Sequence[int], worlds: Hands) -> Int:
+def by_number(alive: Sequence[int], worlds: Hands) -> Results:
     """Candidate n is worth n in every world."""
-    return np.repeat(np.array(alive, np.int64)[:, None], len(worlds), axis=1)
+    return np.tile(np.array(alive, np.float64)[None, :, None], (1, 1, len(worlds)))
 
 
 def test_the_better_half_goes_on() -> None:
-    tally = halve(by_number, 5, numbered, BUDGET, lambda: False)
+    tally = Tally(1, 5)
+    halve(by_number, tally, numbered, BUDGET, lambda: False)
     assert tally.counts.tolist() == [4, 4, 8, 16, 16]
-    assert tally.means.tolist() == [0, 1, 2, 3, 4]
+    assert tally.means.tolist() == [[0, 1, 2, 3, 4]]
+
+
+def test_the_first_measure_decides_and_the_others_are_kept() -> None:
+    def trial(alive: Sequence[int], worlds: Hands) -> Results:
+        numbers = by_number(alive, worlds)
+        return np.concatenate([-numbers, numbers])
+
+    tally = Tally(2, 5)
+    halve(trial, tally, numbered, BUDGET, lambda: False)
+    assert tally.counts.tolist() == [16, 16, 8, 4, 4]
+    assert tally.means[1].tolist() == [0, 1, 2, 3, 4]
 
 
 def test_all_candidates_of_a_stage_see_the_same_worlds_within_the_lanes() -> None:
     seen: list[int] = []
 
-    def trial(alive: Sequence[int], worlds: Hands) -> Int:
+    def trial(alive: Sequence[int], worlds: Hands) -> Results:
         seen.append(len(alive) * len(worlds))
         return by_number(alive, worlds)
 
-    halve(trial, 7, numbered, BUDGET, lambda: False)
+    halve(trial, Tally(1, 7), numbered, BUDGET, lambda: False)
     assert max(seen) <= BUDGET.lanes
 
 
 def test_out_of_time_ends_with_what_there_is() -> None:
-    tally = halve(by_number, 3, numbered, BUDGET, lambda: True)
+    tally = Tally(1, 3)
+    halve(by_number, tally, numbered, BUDGET, lambda: True)
     assert tally.counts.tolist() == [3, 3, 3]
 
 
+def test_a_budget_is_named_by_its_last_stage() -> None:
+    assert Budget.ending_with(2048) == Budget()
+    assert Budget.ending_with(1).stages == (1, 1, 1, 1)
+
+
 def test_means_and_errors() -> None:
-    tally = Tally(2)
-    tally.add([1], np.array([[1, 2, 3, 6]]))
-    assert tally.means.tolist() == [0, 3]
-    assert tally.errors[1] == pytest.approx((14 / 4 / 4) ** 0.5)
+    tally = Tally(1, 2)
+    tally.add([1], np.array([[[1.0, 2.0, 3.0, 6.0]]]))
+    assert tally.means.tolist() == [[0, 3]]
+    assert tally.errors[0, 1] == pytest.approx((14 / 4 / 4) ** 0.5)
 
 
 def test_an_emergency_is_logged(
@@ -65,6 +85,30 @@ def test_an_emergency_is_logged(
         valued = HardBot().evaluate(observation, 1)
     assert valued[0].worlds < Budget().stages[-1]
     assert "gave up" in caplog.text
+
+
+@pytest.mark.parametrize("tricks", [0, 1, 20])
+def test_a_search_stops_within_a_trick(tricks: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    played = 0
+    play = Lanes.play
+
+    def counted(lanes: Lanes, codes: Int) -> None:
+        nonlocal played
+        played += 1
+        play(lanes, codes)
+
+    monkeypatch.setattr(Lanes, "play", counted)
+    bot = HardBot(should_stop=lambda: played >= 4 * tricks)
+    with pytest.raises(Stopped):
+        bot.evaluate(position("5S", "7S AS 2C 3C"), 1)
+    assert played < 4 * (tricks + 1)
+
+
+def test_the_playouts_are_counted() -> None:
+    bot = HardBot(budget=BUDGET)
+    observation = position("5S", "7S AS 2C 3C", plays="5S")
+    valued = bot.evaluate(observation, 1)
+    assert bot.playouts == sum(each.worlds for each in valued)
 
 
 def test_a_hint_lists_every_legal_card_once_best_first() -> None:

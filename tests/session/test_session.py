@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from gongzhu_tui.ai.bot import Level
+from gongzhu_tui.ai.bot import Level, Stopped
 from gongzhu_tui.engine.cards import parse_card, parse_cards
 from gongzhu_tui.engine.events import CardPlayed, Expose, HandScored, Play, TrickTaken
 from gongzhu_tui.engine.hand import Hand, Phase
@@ -243,3 +243,9 @@ def test_play_and_expose_are_the_humans_own() -> None:
     card = session.view.legal[0]
     assert session.match.hand.refusal(Play(HUMAN, card)) is None
     assert session.play(card)[0] == CardPlayed(HUMAN, card)
+
+
+def test_thinking_ends_when_it_is_not_wanted_any_more() -> None:
+    request = started(0).hint_request()
+    with pytest.raises(Stopped):
+        think(request, lambda: True)

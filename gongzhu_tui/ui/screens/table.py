@@ -13,6 +13,7 @@ from textual.app import ComposeResult
 from textual.message import Message
 from textual.timer import Timer
 
+from gongzhu_tui.ai.bot import Stopped
 from gongzhu_tui.engine.events import Action, Event
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.match import HUMAN
@@ -83,6 +84,7 @@ class TableScreen(GuardedScreen[Leave]):
 
     def on_unmount(self) -> None:
         self.flow.stop()
+        self._hint_asked = None
 
     def on_screen_resume(self) -> None:
         self.flow.step()
@@ -110,6 +112,8 @@ class TableScreen(GuardedScreen[Leave]):
         return self.set_timer(seconds, over)
 
     def tell(self, events: Sequence[Event]) -> None:
+        if self._hint_asked != self.session.hint_request():
+            self._hint_asked = None
         news = news_of(events, self.session.view)
         if news:
             self._log.append(news)
@@ -156,11 +160,17 @@ class TableScreen(GuardedScreen[Leave]):
     def _think(self, request: Request) -> None:
         message: Message
         try:
-            message = self.Thought(request, think(request))
+            message = self.Thought(request, think(request, lambda: self._unwanted(request)))
+        except Stopped:
+            return
         except Exception as error:
             message = self.ThoughtFailed(error)
         with suppress(RuntimeError):  # the game was left meanwhile
             self.post_message(message)
+
+    def _unwanted(self, request: Request) -> bool:
+        """Whether nothing waits for the answer any more; asked by the thread that thinks."""
+        return request is not self.flow.request and request is not self._hint_asked
 
     def on_table_screen_thought(self, message: Thought) -> None:
         if message.request.seat == HUMAN:
