@@ -2,75 +2,181 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from time import perf_counter
+from typing import Protocol, runtime_checkable
 
-from gongzhu_tui.ai.bot import Bot
+from gongzhu_tui.ai.bot import Bot, Stopped
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.dealing import derive_seed
 from gongzhu_tui.engine.events import Action, Expose, Play
 from gongzhu_tui.engine.hand import Hand, Phase
-from gongzhu_tui.engine.legality import Refusal, Refused
-from gongzhu_tui.engine.observation import observe
+from gongzhu_tui.engine.legality import Refused
+from gongzhu_tui.engine.observation import Observation, observe
+from gongzhu_tui.engine.rules import Rules
 
 Apply = Callable[[Action], object]
+LONGEST_DETAIL = 200
+
+
+class FaultKind(StrEnum):
+    """What a bot did instead of answering as it should."""
+
+    ERROR = "error"  # raised an exception
+    TIMEOUT = "timeout"  # answered late or not at all
+    ILLEGAL = "illegal"  # named cards that the rules refuse
+    MALFORMED = "malformed"  # said something that is no answer
+    GONE = "gone"  # its program has ended or could not be started
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A decision that the bot `name` forfeited at `seat`; `detail` may hold foreign text."""
+
+    seat: int
+    name: str
+    kind: FaultKind
+    detail: str
+
+
+class Forfeit(Exception):
+    """A bot's way to say that it has no answer, and why."""
+
+    def __init__(self, kind: FaultKind, detail: str) -> None:
+        super().__init__(f"{kind}: {detail}")
+        self.kind = kind
+        self.detail = detail
+
+
+@runtime_checkable
+class HandListener(Protocol):
+    """A bot that wants to know when a hand begins and how it ended."""
+
+    def begin_hand(self, seat: int, rules: Rules, partners: bool) -> None:
+        """A hand begins; with `partners` seats 0 and 2 are scored against 1 and 3."""
+        ...
+
+    def end_hand(self, observation: Observation) -> None:
+        """The hand is scored, and `observation` is what the seat sees then."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A bot under the name by which the results list it."""
+    """A bot under the name by which the results list it.
+
+    An answer that takes more than `time_limit` seconds is forfeited; None for no limit, or for
+    a bot that keeps to its own.
+    """
 
     name: str
     bot: Bot
+    time_limit: float | None = None
 
 
-class IllegalAnswer(Exception):
-    """A bot answered against the rules; `refusal` is None for what is no card at all."""
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How a hand went: per seat the seconds of each card with a choice, and every fault."""
 
-    def __init__(self, name: str, answer: object, refusal: Refusal | None = None) -> None:
-        super().__init__(f"{name} answered {answer!r}: {refusal}")
-        self.name = name
-        self.answer = answer
-        self.refusal = refusal
+    times: tuple[tuple[float, ...], ...]
+    faults: tuple[Fault, ...]
 
 
 def play_hand(
-    hand: Hand, apply: Apply, seated: Sequence[Entry], seed: int
-) -> tuple[tuple[float, ...], ...]:
+    hand: Hand, apply: Apply, seated: Sequence[Entry], seed: int, *, partners: bool = False
+) -> Played:
     """Play `hand` to its end through `apply`, its own or that of its match.
 
-    `seated` has an entry a seat. Every decision gets a seed of its own out of `seed`. The result
-    is, per seat, the seconds that each card took for which there was a choice. Raises
-    IllegalAnswer; whatever a bot raises passes.
+    `seated` has an entry a seat. Every decision gets a seed of its own out of `seed`. A decision
+    without a legal answer in time is forfeited: nothing is exposed, the first legal card is
+    played. Raises Stopped when a bot does.
     """
+    for seat, listener in _listeners(seated):
+        listener.begin_hand(seat, hand.rules, partners)
+    faults: list[Fault | None] = []
     if hand.phase is Phase.EXPOSE:
-        _expose(hand, apply, seated, seed)
+        for seat, entry in enumerate(seated):
+            decision_seed = derive_seed(seed, "expose", seat)
+            faults.append(
+                _carry_out(apply, entry, _expose(entry, observe(hand, seat), decision_seed))
+            )
     times: list[list[float]] = [[] for _ in seated]
-    while (seat := hand.seat_to_play) is not None:
-        observation = observe(hand, seat)
-        decision_seed = derive_seed(seed, "play", len(hand.plays))
-        start = perf_counter()
-        card: object = seated[seat].bot.play(observation, decision_seed)
+    while (seat_to_play := hand.seat_to_play) is not None:
+        entry, observation = seated[seat_to_play], observe(hand, seat_to_play)
+        decision = _play(entry, observation, derive_seed(seed, "play", len(hand.plays)))
         if len(observation.legal) > 1:
-            times[seat].append(perf_counter() - start)
-        if not isinstance(card, Card):
-            raise IllegalAnswer(seated[seat].name, card)
-        _apply(apply, Play(seat, card), seated[seat].name, card)
-    return tuple(map(tuple, times))
+            times[seat_to_play].append(decision.seconds)
+        faults.append(_carry_out(apply, entry, decision))
+    for seat, listener in _listeners(seated):
+        listener.end_hand(observe(hand, seat))
+    return Played(tuple(map(tuple, times)), tuple(fault for fault in faults if fault is not None))
 
 
-def _expose(hand: Hand, apply: Apply, seated: Sequence[Entry], seed: int) -> None:
+@dataclass(frozen=True, slots=True)
+class _Decision:
+    """A bot's answer or why there is none, the seconds it took, and what is done without one."""
+
+    answer: Action | Forfeit
+    seconds: float
+    instead: Action
+
+
+def _listeners(seated: Sequence[Entry]) -> Iterator[tuple[int, HandListener]]:
     for seat, entry in enumerate(seated):
-        decision_seed = derive_seed(seed, "expose", seat)
-        cards: object = entry.bot.expose(observe(hand, seat), decision_seed)
+        if isinstance(entry.bot, HandListener):
+            yield seat, entry.bot
+
+
+def _expose(entry: Entry, observation: Observation, seed: int) -> _Decision:
+    def answer() -> Action:
+        cards: object = entry.bot.expose(observation, seed)
         if not isinstance(cards, frozenset) or not all(isinstance(card, Card) for card in cards):
-            raise IllegalAnswer(entry.name, cards)
-        _apply(apply, Expose(seat, cards), entry.name, cards)
+            raise Forfeit(FaultKind.MALFORMED, repr(cards))
+        return Expose(observation.seat, cards)
+
+    return _decide(entry, answer, instead=Expose(observation.seat))
 
 
-def _apply(apply: Apply, action: Action, name: str, answer: object) -> None:
+def _play(entry: Entry, observation: Observation, seed: int) -> _Decision:
+    def answer() -> Action:
+        card: object = entry.bot.play(observation, seed)
+        if not isinstance(card, Card):
+            raise Forfeit(FaultKind.MALFORMED, repr(card))
+        return Play(observation.seat, card)
+
+    return _decide(entry, answer, instead=Play(observation.seat, observation.legal[0]))
+
+
+def _decide(entry: Entry, answer: Callable[[], Action], instead: Action) -> _Decision:
+    start = perf_counter()
+    result: Action | Forfeit
     try:
-        apply(action)
+        result = answer()
+    except Stopped:
+        raise
+    except Forfeit as forfeit:
+        result = forfeit
+    except Exception as error:  # whatever a bot does wrong, the hand goes on
+        result = Forfeit(FaultKind.ERROR, f"{type(error).__name__}: {error}")
+    seconds = perf_counter() - start
+    if entry.time_limit is not None and seconds > entry.time_limit:
+        result = Forfeit(FaultKind.TIMEOUT, f"{seconds:.3f} s")
+    return _Decision(result, seconds, instead)
+
+
+def _carry_out(apply: Apply, entry: Entry, decision: _Decision) -> Fault | None:
+    """Apply the answer, or what is done instead; the fault, if there was one."""
+    try:
+        if isinstance(decision.answer, Forfeit):
+            raise decision.answer
+        apply(decision.answer)
     except Refused as error:
-        raise IllegalAnswer(name, answer, error.refusal) from None
+        kind, detail = FaultKind.ILLEGAL, f"{error.refusal.card}: {error.refusal.rule.name}"
+    except Forfeit as forfeit:
+        kind, detail = forfeit.kind, forfeit.detail
+    else:
+        return None
+    apply(decision.instead)
+    return Fault(decision.instead.seat, entry.name, kind, detail[:LONGEST_DETAIL])

@@ -71,7 +71,7 @@ class Seating:
 
 
 def play(plan: Plan, entries: Sequence[Entry]) -> Iterator[PlayedHand]:
-    """Play the plan, hand by hand. Raises IllegalAnswer; ValueError for too many or few entries."""
+    """Play the plan, hand by hand. Raises ValueError for too many or few entries."""
     if len(entries) != plan.rules.players:
         raise ValueError("one entry a seat")
     for unit in range(plan.count):
@@ -88,7 +88,7 @@ def _play_deal(plan: Plan, seating: Seating, unit: int) -> PlayedHand:
     dealt = deal(plan.rules, Random(seed))
     hand = Hand(plan.rules, dealt, opening_leader(dealt))
     bot_seed = derive_seed(plan.seed, "bots", unit, seating.shift)
-    times = play_hand(hand, hand.apply, seating.seated, bot_seed)
+    times = play_hand(hand, hand.apply, seating.seated, bot_seed).times
     scores = [each.total for each in hand.breakdowns or ()]
     names = [entry.name for entry in seating.seated]
     record = record_of(hand, match=None, players=names, seed=seed, totals=scores)
@@ -107,7 +107,7 @@ def _play_match(plan: Plan, seating: Seating, unit: int) -> Iterator[PlayedHand]
 def _play_match_hand(plan: Plan, seating: Seating, unit: int, match: Match) -> PlayedHand:
     hand, number = match.hand, match.hand.number or 0
     bot_seed = derive_seed(plan.seed, "bots", unit, seating.shift, number)
-    times = play_hand(hand, match.apply, seating.seated, bot_seed)
+    times = play_hand(hand, match.apply, seating.seated, bot_seed).times
     record = record_of(
         hand,
         match=f"arena-{plan.seed}-{unit + 1}-{seating.shift}",

@@ -18,7 +18,7 @@ from gongzhu_tui.ai.levels import make_bot
 from gongzhu_tui.ai.random_bot import RandomBot
 from gongzhu_tui.ai.reference import ReferenceBot
 from gongzhu_tui.arena.statistics import Row, summarise
-from gongzhu_tui.arena.table import Entry, IllegalAnswer
+from gongzhu_tui.arena.table import Entry
 from gongzhu_tui.arena.tournament import Plan, PlayedHand, play
 from gongzhu_tui.commands import values
 from gongzhu_tui.commands.failure import CommandError
@@ -52,10 +52,7 @@ def run(request: Request) -> int:
     entries = _entries(request.seats, plan.rules.players)
     if request.record == STANDARD:
         raise CommandError(wording.record_needs_file())
-    try:
-        rows = _rows(plan, entries, request.record)
-    except IllegalAnswer as error:
-        raise CommandError(wording.illegal(error)) from error
+    rows = _rows(plan, entries, request.record)
     if request.as_json:
         print(json.dumps(_result(plan, rows)))
         return 0

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from gongzhu_tui.arena.statistics import CardTime, Estimate, Row
-from gongzhu_tui.arena.table import IllegalAnswer
 from gongzhu_tui.wording.language import gettext as _
-from gongzhu_tui.wording.text import decimal, value_text
+from gongzhu_tui.wording.text import decimal
 
 
 def columns(matches: bool) -> tuple[str, ...]:
@@ -62,13 +61,6 @@ def one_of_deals_and_matches() -> str:
 
 def record_needs_file() -> str:
     return _("--record must name a file.")
-
-
-def illegal(error: IllegalAnswer) -> str:
-    rule = error.refusal.rule.name if error.refusal is not None else _("no card")
-    return _('the bot "{name}" answered {answer}, against the rules ({rule}).').format(
-        name=error.name, answer=value_text(error.answer), rule=rule
-    )
 
 
 def _estimate(value: Estimate) -> str:

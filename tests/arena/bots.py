@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import cast
 
+from gongzhu_tui.ai.bot import Stopped
 from gongzhu_tui.engine.cards import Card, parse_card
 from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.engine.rules import Rules
 
 
 @dataclass
@@ -68,3 +70,31 @@ class ListingBot(LowestBot):
 
     def expose(self, observation: Observation, seed: int) -> frozenset[Card]:
         return cast("frozenset[Card]", [])
+
+
+class FailingBot(LowestBot):
+    """Raises whenever it is asked for a card."""
+
+    def play(self, observation: Observation, seed: int) -> Card:
+        raise KeyError("no idea")
+
+
+class StoppedBot(LowestBot):
+    """Was told to stop."""
+
+    def play(self, observation: Observation, seed: int) -> Card:
+        raise Stopped
+
+
+@dataclass
+class ListeningBot(LowestBot):
+    """Notes how hands begin and end."""
+
+    begun: list[tuple[int, Rules, bool]] = field(default_factory=list)
+    ended: list[Observation] = field(default_factory=list)
+
+    def begin_hand(self, seat: int, rules: Rules, partners: bool) -> None:
+        self.begun.append((seat, rules, partners))
+
+    def end_hand(self, observation: Observation) -> None:
+        self.ended.append(observation)

@@ -6,17 +6,22 @@ from random import Random
 
 import pytest
 
-from gongzhu_tui.arena.table import Entry, IllegalAnswer, play_hand
+from gongzhu_tui.ai.bot import Stopped
+from gongzhu_tui.arena.table import Entry, Fault, FaultKind, play_hand
+from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.dealing import deal
 from gongzhu_tui.engine.hand import Hand, Phase
-from gongzhu_tui.engine.legality import Rule
+from gongzhu_tui.engine.observation import observe
 from gongzhu_tui.engine.rules import CLASSIC
 from tests.arena.bots import (
     BoldBot,
     CheatingBot,
+    FailingBot,
     HighestBot,
+    ListeningBot,
     ListingBot,
     LowestBot,
+    StoppedBot,
     TalkingBot,
 )
 
@@ -47,25 +52,67 @@ def test_a_bot_sees_its_own_seat_and_gets_a_new_seed_each_time() -> None:
 
 def test_only_cards_with_a_choice_are_timed() -> None:
     hand, bots = fresh_hand(), [LowestBot() for _ in range(4)]
-    times = play_hand(hand, hand.apply, seated(*bots), 1)
+    times = play_hand(hand, hand.apply, seated(*bots), 1).times
     for bot, seconds in zip(bots, times, strict=True):
         assert len(seconds) == sum(len(observation.legal) > 1 for observation in bot.asked)
         assert all(each >= 0 for each in seconds)
 
 
+def play_with(bot: LowestBot, time_limit: float | None = None) -> tuple[Hand, tuple[Fault, ...]]:
+    """A hand with `bot` at seat 3, between bots that make no fault."""
+    hand = fresh_hand()
+    entries = (*seated(LowestBot(), LowestBot(), LowestBot()), Entry("mine", bot, time_limit))
+    return hand, play_hand(hand, hand.apply, entries, 1).faults
+
+
+def cards_of(hand: Hand, seat: int) -> list[Card]:
+    return [card for trick in hand.tricks for each, card in trick.seated() if each == seat]
+
+
 @pytest.mark.parametrize(
-    ("bot", "rule"),
+    ("bot", "kind", "detail", "count"),
     [
-        (CheatingBot(), Rule.FOLLOW_SUIT),
-        (BoldBot(), Rule.NOT_EXPOSABLE),
-        (TalkingBot(), None),
-        (ListingBot(), None),
+        (TalkingBot(), FaultKind.MALFORMED, "'3S'", 13),
+        (FailingBot(), FaultKind.ERROR, "KeyError: 'no idea'", 13),
+        (ListingBot(), FaultKind.MALFORMED, "[]", 1),
+        (BoldBot(), FaultKind.ILLEGAL, "2H: NOT_EXPOSABLE", 1),
     ],
 )
-def test_an_illegal_answer_is_an_error_and_names_the_bot(bot: LowestBot, rule: Rule) -> None:
-    hand = fresh_hand()
-    with pytest.raises(IllegalAnswer) as caught:
-        play_hand(hand, hand.apply, seated(LowestBot(), LowestBot(), LowestBot(), bot), 1)
-    assert caught.value.name == type(bot).__name__
-    refusal = caught.value.refusal
-    assert (refusal.rule if refusal else None) is rule
+def test_a_wrong_answer_is_a_fault_and_the_hand_goes_on(
+    bot: LowestBot, kind: FaultKind, detail: str, count: int
+) -> None:
+    hand, faults = play_with(bot)
+    assert hand.phase is Phase.SCORED
+    assert len(faults) == count
+    assert {fault.kind for fault in faults} == {kind}
+    assert faults[0] == Fault(3, "mine", kind, detail)
+    assert hand.decisions[3] == frozenset()
+
+
+def test_a_card_against_the_rules_is_replaced_by_the_first_legal_one() -> None:
+    hand, faults = play_with(CheatingBot())
+    assert len(faults) > 5
+    assert {fault.kind for fault in faults} == {FaultKind.ILLEGAL}
+    assert faults[0].detail.endswith(": FOLLOW_SUIT")
+    assert cards_of(hand, 3) == cards_of(play_with(FailingBot())[0], 3)
+
+
+def test_a_late_answer_is_forfeited_and_one_in_time_is_not() -> None:
+    _, faults = play_with(LowestBot(), time_limit=0)
+    assert [fault.kind for fault in faults] == [FaultKind.TIMEOUT] * 14
+    assert play_with(LowestBot(), time_limit=60)[1] == ()
+
+
+def test_a_bot_that_was_told_to_stop_ends_the_hand() -> None:
+    with pytest.raises(Stopped):
+        play_with(StoppedBot())
+
+
+@pytest.mark.parametrize("partners", [False, True])
+def test_a_listener_hears_of_the_hand(partners: bool) -> None:
+    hand, bots = fresh_hand(), [ListeningBot() for _ in range(4)]
+    play_hand(hand, hand.apply, seated(*bots), 1, partners=partners)
+    for seat, bot in enumerate(bots):
+        assert bot.begun == [(seat, CLASSIC, partners)]
+        assert bot.ended == [observe(hand, seat)]
+        assert bot.ended[0].breakdowns is not None

@@ -104,12 +104,9 @@ def test_records_are_never_overwritten_but_an_empty_file_is_new(run: Run, tmp_pa
     assert file.read_text() == before
 
 
-def test_an_illegal_answer_is_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_cheats_does_not_end_the_run(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arena, "_bot", lambda kind: CheatingBot())
-    outcome = run("arena", "--seats", RANDOM, "--deals", "1")
-    assert (outcome.status, outcome.out) == (2, "")
-    assert 'the bot "random' in outcome.err
-    assert "against the rules" in outcome.err
+    assert run("arena", "--seats", RANDOM, "--deals", "1").status == 0
 
 
 BAD_ARGUMENTS = [

@@ -1,0 +1,141 @@
+"""The messages between the arena and an outside program, as plain data.
+
+`docs/bot-protocol.md` tells them to those who write such programs.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import asdict
+from enum import StrEnum
+from typing import Any
+
+from gongzhu_tui.arena.table import FaultKind, Forfeit
+from gongzhu_tui.engine.cards import Card, CardTextError, Suit, format_cards, parse_card
+from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.engine.rules import Rules, rules_to_json
+from gongzhu_tui.engine.trick import Trick
+
+VERSION = 1
+Message = dict[str, Any]
+
+
+class Ask(StrEnum):
+    """What a request asks for."""
+
+    EXPOSE = "expose"
+    PLAY = "play"
+
+
+def hello(seat: int, rules: Rules, partners: bool, time_limit: float) -> Message:
+    """What opens a hand."""
+    return {
+        "type": "hello",
+        "version": VERSION,
+        "rules": rules_to_json(rules),
+        "seat": seat,
+        "partners": partners,
+        "time_limit": time_limit,
+    }
+
+
+def request(ask: Ask, number: int, seed: int, observation: Observation) -> Message:
+    """What asks for a decision; the answer repeats `number` as its id."""
+    return {
+        "type": ask,
+        "id": number,
+        "seed": seed,
+        "observation": observation_to_json(observation),
+    }
+
+
+def end(observation: Observation) -> Message:
+    """What closes a hand, all of whose cards are public by then."""
+    breakdowns = observation.breakdowns or ()
+    return {
+        "type": "end",
+        "scores": [each.total for each in breakdowns],
+        "observation": observation_to_json(observation),
+    }
+
+
+def observation_to_json(observation: Observation) -> Message:
+    """Every field of the observation under its own name; cards as hand records write them."""
+    decision, breakdowns = observation.decision, observation.breakdowns
+    return {
+        "rules": rules_to_json(observation.rules),
+        "seat": observation.seat,
+        "hand_number": observation.hand_number,
+        "first_leader": observation.first_leader,
+        "totals": list(observation.totals),
+        "phase": observation.phase.name.lower(),
+        "held": format_cards(observation.held),
+        "exposures": [
+            {"card": str(each.card), "seat": each.seat, "factor": each.factor}
+            for each in observation.exposures
+        ],
+        "tricks": [_trick(trick) for trick in observation.tricks],
+        "trick": _trick(observation.trick),
+        "suits_led": _suits(observation.suits_led),
+        "collected": [format_cards(cards) for cards in observation.collected],
+        "voids": [_suits(suits) for suits in observation.voids],
+        "exposable": format_cards(observation.exposable),
+        "decision": None if decision is None else format_cards(sorted(decision)),
+        "legal": format_cards(observation.legal),
+        "breakdowns": None if breakdowns is None else [asdict(each) for each in breakdowns],
+    }
+
+
+def to_line(message: Message) -> bytes:
+    """The message as a line to send, line end included, in ASCII."""
+    return json.dumps(message).encode() + b"\n"
+
+
+def answer_from_line(line: bytes) -> Message:
+    """The answer that a program wrote, whose id is a number. Raises Forfeit."""
+    try:
+        answer: object = json.loads(line.decode())
+    except (ValueError, RecursionError):
+        # A number of thousands of digits is a ValueError, thousands of brackets are the other.
+        answer = None
+    if not isinstance(answer, dict) or type(answer.get("id")) is not int:
+        raise malformed(line)
+    return answer
+
+
+def card_of(answer: Message) -> Card:
+    """The card of an answer to `play`. Raises Forfeit."""
+    return _card(answer.get("card"))
+
+
+def cards_of(answer: Message) -> frozenset[Card]:
+    """The cards of an answer to `expose`, a list or one text. Raises Forfeit."""
+    cards = answer.get("cards")
+    if isinstance(cards, str):
+        cards = cards.split()
+    if not isinstance(cards, list):
+        raise Forfeit(FaultKind.MALFORMED, repr(answer))
+    return frozenset(map(_card, cards))
+
+
+def malformed(line: bytes) -> Forfeit:
+    """The fault of having written `line`."""
+    return Forfeit(FaultKind.MALFORMED, line[:100].decode(errors="backslashreplace").strip())
+
+
+def _card(text: object) -> Card:
+    try:
+        if isinstance(text, str):
+            return parse_card(text)
+    except CardTextError:
+        pass
+    raise Forfeit(FaultKind.MALFORMED, repr(text))
+
+
+def _trick(trick: Trick) -> Message:
+    return {"leader": trick.leader, "cards": format_cards(trick.cards)}
+
+
+def _suits(suits: Iterable[Suit]) -> str:
+    return " ".join(suit.letter for suit in sorted(suits))
