@@ -9,10 +9,10 @@ from typing import Any
 from gongzhu_tui.commands.failure import CommandError
 from gongzhu_tui.commands.files import STANDARD, lines_of
 from gongzhu_tui.commands.output import print_table
+from gongzhu_tui.commands.preset import playable_rules
 from gongzhu_tui.engine.cards import Card, CardTextError, parse_card, parse_cards
 from gongzhu_tui.engine.record_faults import RecordError
 from gongzhu_tui.engine.record_reader import load_line
-from gongzhu_tui.engine.rules import Rules, RulesError, rules_from_json
 from gongzhu_tui.engine.scoring import EXPOSED_FACTOR, Breakdown, ExposureError, score_hand
 from gongzhu_tui.wording import commands as wording
 from gongzhu_tui.wording import score as sheet
@@ -75,7 +75,7 @@ def _score_line(line: bytes) -> tuple[Breakdown, ...]:
 
 def _score(rules: object, hands: Sequence[str], exposed: Exposed) -> tuple[Breakdown, ...]:
     """The breakdown of every player of the game; players not named collected nothing."""
-    chosen = _rules(rules)
+    chosen = playable_rules(rules)
     if len(hands) > chosen.players:
         raise CommandError(wording.too_many_hands(len(hands), chosen.players))
     captured = [_cards(text) for text in hands]
@@ -85,13 +85,6 @@ def _score(rules: object, hands: Sequence[str], exposed: Exposed) -> tuple[Break
         return score_hand(captured, exposed, chosen)
     except ExposureError as error:
         raise CommandError(wording.bad_exposure(error)) from None
-
-
-def _rules(value: object) -> Rules:
-    try:
-        return rules_from_json(value)
-    except RulesError as error:
-        raise CommandError(wording.bad_rules(error)) from None
 
 
 def _cards(text: str) -> tuple[Card, ...]:
