@@ -52,7 +52,7 @@ class HardBot(Thinker):
     """Plays by search with a fixed number of worlds; the clock only ends an emergency.
 
     With `partners` it plays for both seats of its side. `playouts` is the number of hands that it
-    has played to the end so far.
+    has played to the end so far, and `search_seconds` the time that this took.
     """
 
     def __init__(
@@ -65,6 +65,7 @@ class HardBot(Thinker):
         self.budget = budget or Budget()
         self.partners = partners
         self.playouts = 0
+        self.search_seconds = 0.0
 
     def choose_card(self, observation: Observation, random: Random) -> Card:
         valued = self.evaluate(observation, random.getrandbits(48))
@@ -141,7 +142,8 @@ class HardBot(Thinker):
     ) -> tuple[Valued, ...]:
         generator = np.random.Generator(np.random.PCG64(seed))
         sampler = Sampler(unknown_of(observation))
-        deadline = time.monotonic() + EMERGENCY_SECONDS
+        start = time.monotonic()
+        deadline = start + EMERGENCY_SECONDS
         objectives = self._objectives(observation)
         tally = Tally(len(objectives), len(candidates))
 
@@ -154,6 +156,7 @@ class HardBot(Thinker):
             return sampler.draw(count, generator)
 
         halve(trial, tally, draw, budget, lambda: _overdue(deadline))
+        self.search_seconds += time.monotonic() - start
         return _ranked(candidates, tally)
 
 
