@@ -122,15 +122,24 @@ def _history(arguments: Namespace) -> int:
 
 
 def _arena(arguments: Namespace) -> int:
-    from gongzhu_tui.commands import arena
+    from gongzhu_tui.commands import arena, arena_request
 
     return arena.run(
-        arena.Request(
+        arena_request.Request(
             seats=arguments.seats,
+            seed=arguments.seed,
             deals=arguments.deals,
             matches=arguments.matches,
-            seed=arguments.seed,
             rotate=arguments.rotate,
+            teams=arguments.teams,
+            rules=arguments.rules,
+            no_exposing=arguments.no_exposing,
+            deals_file=arguments.deals_file,
+            first_leader=arguments.first_leader,
+            jobs=arguments.jobs,
+            budget=arguments.budget,
+            time_limit=arguments.time_limit,
+            resume=arguments.resume,
             record=arguments.record,
             as_json=arguments.json,
         )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import ceil, sqrt
 from statistics import median
 
-from gongzhu_tui.arena.tournament import PlayedHand
+from gongzhu_tui.arena.table import Fault, FaultKind
+from gongzhu_tui.arena.tournament import TEAMS, PlayedHand
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,9 @@ class Row:
 
     `score` is the mean hand score; `difference` the mean of the own score less the mean of the
     other seats in the same hand; `first_places` the share of hands with the best score, one with
-    k best counting 1/k for each; `match_wins` a number of matches.
+    k best counting 1/k for each. In teams these two are of the sums of the sides. `match_wins`
+    is a number of matches, `faults` numbers by kind, and `playouts` hands played out a second of
+    search, None without search.
     """
 
     name: str
@@ -42,6 +46,9 @@ class Row:
     first_places: float
     match_wins: int
     card_time: CardTime | None
+    faults: Mapping[FaultKind, int]
+    first_fault: Fault | None
+    playouts: float | None
 
 
 @dataclass(slots=True)
@@ -53,13 +60,18 @@ class _Tally:
     first_places: float = 0.0
     match_wins: int = 0
     times: list[float] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
+    playouts: int = 0
+    search_seconds: float = 0.0
 
 
-def summarise(played: Iterable[PlayedHand], names: Sequence[str]) -> tuple[Row, ...]:
+def summarise(
+    played: Iterable[PlayedHand], names: Sequence[str], teams: bool = False
+) -> tuple[Row, ...]:
     """One row an entry, in the order of `names`. Raises ValueError when no hand was played.
 
-    The shifts of a deal, or the hands of a match, hang together, so the deal or match is the
-    unit of the standard error.
+    In `teams` every other entry is of one side. The shifts of a deal, or the hands of a match,
+    hang together, so the deal or match is the unit of the standard error.
     """
     tallies = [_Tally() for _ in names]
     counts: list[int] = []
@@ -71,7 +83,7 @@ def summarise(played: Iterable[PlayedHand], names: Sequence[str]) -> tuple[Row, 
                 tally.differences.append(0)
         counts[hand.unit] += 1
         for entry, tally in enumerate(tallies):
-            _count(tally, hand, entry)
+            _count(tally, hand, entry, teams)
     if not counts:
         raise ValueError("no hand was played")
     return tuple(_row(name, tally, counts) for name, tally in zip(names, tallies, strict=True))
@@ -96,19 +108,32 @@ def percentile(values: Sequence[float], share: float) -> float:
     return sorted(values)[max(0, ceil(share * len(values)) - 1)]
 
 
-def _count(tally: _Tally, hand: PlayedHand, entry: int) -> None:
-    own, best = hand.scores[entry], max(hand.scores)
-    others = (sum(hand.scores) - own) / (len(hand.scores) - 1)
+def _count(tally: _Tally, hand: PlayedHand, entry: int, teams: bool) -> None:
+    own, difference, first = _standing(hand.scores, entry, teams)
+    conduct = hand.conduct[entry]
     tally.scores[hand.unit] += own
-    tally.differences[hand.unit] += own - others
-    tally.first_places += (own == best) / hand.scores.count(best)
+    tally.differences[hand.unit] += difference
+    tally.first_places += first
     tally.match_wins += hand.match_winner == entry
-    tally.times.extend(hand.times[entry])
+    tally.times.extend(conduct.times)
+    tally.faults.extend(conduct.faults)
+    tally.playouts += conduct.effort.playouts
+    tally.search_seconds += conduct.effort.seconds
+
+
+def _standing(scores: Sequence[int], entry: int, teams: bool) -> tuple[int, float, float]:
+    """The own score, its difference to the others, and the share in the first place."""
+    rivals, rival = list(scores), entry
+    if teams:
+        rivals, rival = [sum(scores[side::TEAMS]) for side in range(TEAMS)], entry % TEAMS
+    own, best = rivals[rival], max(rivals)
+    others = (sum(rivals) - own) / (len(rivals) - 1)
+    return scores[entry], own - others, (own == best) / rivals.count(best)
 
 
 def _row(name: str, tally: _Tally, counts: Sequence[int]) -> Row:
     hands = sum(counts)
-    times = tally.times
+    times, seconds = tally.times, tally.search_seconds
     return Row(
         name=name,
         hands=hands,
@@ -117,4 +142,7 @@ def _row(name: str, tally: _Tally, counts: Sequence[int]) -> Row:
         first_places=tally.first_places / hands,
         match_wins=tally.match_wins,
         card_time=CardTime(median(times), percentile(times, 0.99)) if times else None,
+        faults=Counter(fault.kind for fault in tally.faults),
+        first_fault=tally.faults[0] if tally.faults else None,
+        playouts=tally.playouts / seconds if seconds else None,
     )

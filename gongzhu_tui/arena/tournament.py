@@ -7,37 +7,56 @@ from dataclasses import dataclass
 from random import Random
 from typing import TypeVar
 
-from gongzhu_tui.arena.table import Entry, play_hand
+from gongzhu_tui.arena.conduct import Conduct, efforts_of
+from gongzhu_tui.arena.table import Apply, Entry, play_hand
+from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.dealing import deal, derive_seed
+from gongzhu_tui.engine.events import Expose
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.match import Match, opening_leader
 from gongzhu_tui.engine.record import HandRecord, record_of
 from gongzhu_tui.engine.rules import CLASSIC, Rules
 
 Value = TypeVar("Value")
+Deal = tuple[tuple[Card, ...], ...]
+TEAMS = 2
+TIME_LIMIT = 10.0
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What is played: `count` deals or, with `matches`, whole matches.
 
-    With `rotate` each is played once in every cyclic shift of the seats.
+    With `rotate` each is played once in every cyclic shift of the seats; with `teams`, where
+    the seats 0 and 2 are one side, in two of them, so that each side holds both pairs of hands.
+    Without `exposing` nobody exposes and nobody is asked to. `deals` are played instead of
+    those of the seed, and `first_leader` leads them instead of the holder of 2♠; both are for
+    deals only. `budget` is the number of worlds of a hard bot, None its own; `time_limit` the
+    seconds that an outside program has for a card.
     """
 
     count: int
     seed: int
     matches: bool = False
     rotate: bool = False
+    teams: bool = False
     rules: Rules = CLASSIC
+    exposing: bool = True
+    deals: tuple[Deal, ...] | None = None
+    first_leader: int | None = None
+    budget: int | None = None
+    time_limit: float = TIME_LIMIT
 
     @property
     def shifts(self) -> range:
-        return range(self.rules.players if self.rotate else 1)
+        if not self.rotate:
+            return range(1)
+        return range(TEAMS if self.teams else self.rules.players)
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedHand:
-    """One hand; `scores` and `times` (seconds a card with a choice) are indexed by entry.
+    """One hand; `scores` and `conduct` are indexed by entry.
 
     `unit` is the number, from 0, of the deal or match, the same in all its shifts. `ends_unit`
     marks the last hand of a shift, and `match_winner` is then the entry that won the match.
@@ -46,7 +65,7 @@ class PlayedHand:
     unit: int
     record: HandRecord
     scores: tuple[int, ...]
-    times: tuple[tuple[float, ...], ...]
+    conduct: tuple[Conduct, ...]
     ends_unit: bool = True
     match_winner: int | None = None
 
@@ -70,29 +89,39 @@ class Seating:
         return tuple(by_seat[(entry + self.shift) % len(by_seat)] for entry in range(len(by_seat)))
 
 
-def play(plan: Plan, entries: Sequence[Entry]) -> Iterator[PlayedHand]:
-    """Play the plan, hand by hand. Raises ValueError for too many or few entries."""
+def play_unit(plan: Plan, entries: Sequence[Entry], unit: int) -> Iterator[PlayedHand]:
+    """Play one deal or match of the plan in all its shifts, hand by hand.
+
+    The others need not be played for it. Raises ValueError for too many or few entries.
+    """
     if len(entries) != plan.rules.players:
         raise ValueError("one entry a seat")
-    for unit in range(plan.count):
-        for shift in plan.shifts:
-            seating = Seating(tuple(entries), shift)
-            if plan.matches:
-                yield from _play_match(plan, seating, unit)
-            else:
-                yield _play_deal(plan, seating, unit)
+    for shift in plan.shifts:
+        seating = Seating(tuple(entries), shift)
+        if plan.matches:
+            yield from _play_match(plan, seating, unit)
+        else:
+            yield _play_deal(plan, seating, unit)
 
 
 def _play_deal(plan: Plan, seating: Seating, unit: int) -> PlayedHand:
-    seed = derive_seed(plan.seed, "deal", unit)
-    dealt = deal(plan.rules, Random(seed))
-    hand = Hand(plan.rules, dealt, opening_leader(dealt))
+    seed, dealt = _dealt(plan, unit)
+    leader = opening_leader(dealt) if plan.first_leader is None else plan.first_leader
+    hand = Hand(plan.rules, dealt, leader)
     bot_seed = derive_seed(plan.seed, "bots", unit, seating.shift)
-    times = play_hand(hand, hand.apply, seating.seated, bot_seed).times
+    conduct = _play_hand(plan, seating, hand, hand.apply, bot_seed)
     scores = [each.total for each in hand.breakdowns or ()]
     names = [entry.name for entry in seating.seated]
     record = record_of(hand, match=None, players=names, seed=seed, totals=scores)
-    return PlayedHand(unit, record, seating.by_entry(scores), seating.by_entry(times))
+    return PlayedHand(unit, record, seating.by_entry(scores), conduct)
+
+
+def _dealt(plan: Plan, unit: int) -> tuple[int | None, Deal]:
+    """A deal and its seed, None when it was given."""
+    if plan.deals is not None:
+        return None, plan.deals[unit]
+    seed = derive_seed(plan.seed, "deal", unit)
+    return seed, deal(plan.rules, Random(seed))
 
 
 def _play_match(plan: Plan, seating: Seating, unit: int) -> Iterator[PlayedHand]:
@@ -107,7 +136,7 @@ def _play_match(plan: Plan, seating: Seating, unit: int) -> Iterator[PlayedHand]
 def _play_match_hand(plan: Plan, seating: Seating, unit: int, match: Match) -> PlayedHand:
     hand, number = match.hand, match.hand.number or 0
     bot_seed = derive_seed(plan.seed, "bots", unit, seating.shift, number)
-    times = play_hand(hand, match.apply, seating.seated, bot_seed).times
+    conduct = _play_hand(plan, seating, hand, match.apply, bot_seed)
     record = record_of(
         hand,
         match=f"arena-{plan.seed}-{unit + 1}-{seating.shift}",
@@ -119,7 +148,24 @@ def _play_match_hand(plan: Plan, seating: Seating, unit: int, match: Match) -> P
         unit,
         record,
         scores=seating.by_entry(record.scores),
-        times=seating.by_entry(times),
+        conduct=conduct,
         ends_unit=match.over,
         match_winner=None if match.winner is None else seating.entry_at(match.winner),
     )
+
+
+def _play_hand(
+    plan: Plan, seating: Seating, hand: Hand, apply: Apply, seed: int
+) -> tuple[Conduct, ...]:
+    """Play `hand` to its end; what is told of it is indexed by entry."""
+    if not plan.exposing:
+        for seat in range(hand.players):
+            apply(Expose(seat, frozenset()))
+    before = efforts_of(seating.entries)
+    played = play_hand(hand, apply, seating.seated, seed, partners=plan.teams)
+    efforts = [now - then for now, then in zip(efforts_of(seating.entries), before, strict=True)]
+    faults = [
+        tuple(fault for fault in played.faults if seating.entry_at(fault.seat) == entry)
+        for entry in range(hand.players)
+    ]
+    return tuple(map(Conduct, seating.by_entry(played.times), efforts, faults))

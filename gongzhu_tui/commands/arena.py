@@ -4,119 +4,111 @@ from __future__ import annotations
 
 import json
 import sys
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from typing import Any
 
 from rich.console import Console
 from rich.progress import Progress
 
-from gongzhu_tui.ai.bot import Bot, Level
-from gongzhu_tui.ai.levels import make_bot
-from gongzhu_tui.ai.random_bot import RandomBot
-from gongzhu_tui.ai.reference import ReferenceBot
+from gongzhu_tui.arena.contestants import Contestant, bot_of
+from gongzhu_tui.arena.jobs import Unit, WorkerLost, play_plan
 from gongzhu_tui.arena.statistics import Row, summarise
-from gongzhu_tui.arena.table import Entry
-from gongzhu_tui.arena.tournament import Plan, PlayedHand, play
-from gongzhu_tui.commands import values
+from gongzhu_tui.arena.table import Fault
+from gongzhu_tui.arena.tournament import Plan, PlayedHand
+from gongzhu_tui.commands.arena_request import Request, jobs_of, plan_of
 from gongzhu_tui.commands.failure import CommandError
-from gongzhu_tui.commands.files import STANDARD, new_file
+from gongzhu_tui.commands.files import new_file
 from gongzhu_tui.commands.output import print_table
+from gongzhu_tui.commands.resume_file import resume_file
+from gongzhu_tui.commands.seats import contestants_of
 from gongzhu_tui.engine.record import to_line
+from gongzhu_tui.engine.rules import rules_to_json
 from gongzhu_tui.wording import arena as wording
-
-RANDOM = "random"
-REFERENCE = "reference"
-DEFAULT_DEALS = 100
-KINDS = (*(str(level) for level in Level), REFERENCE, RANDOM)
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    """The arguments of the command, texts as given."""
-
-    seats: str
-    deals: str | None  # None: the default
-    matches: str | None
-    seed: str
-    rotate: bool
-    record: str | None
-    as_json: bool
 
 
 def run(request: Request) -> int:
     """Play what is asked for, and print a row for each entry of `request.seats`."""
-    plan = _plan(request)
-    entries = _entries(request.seats, plan.rules.players)
-    if request.record == STANDARD:
-        raise CommandError(wording.record_needs_file())
-    rows = _rows(plan, entries, request.record)
+    plan, jobs = plan_of(request), jobs_of(request)
+    contestants = contestants_of(request.seats, plan.rules.players)
+    names = [contestant.name for contestant in contestants]
+    try:
+        with _units(plan, contestants, jobs, request.resume) as units:
+            watched = _watched(plan, units)
+            with _recorder(request.record, at_end=request.resume is not None) as write:
+                rows = summarise(_recorded(watched, write), names, plan.teams)
+    except WorkerLost:
+        raise CommandError(wording.worker_lost()) from None
     if request.as_json:
         print(json.dumps(_result(plan, rows)))
-        return 0
-    print_table(wording.columns(plan.matches), (wording.row(row, plan.matches) for row in rows))
-    print(wording.legend(plan.matches, plan.rotate))
+    else:
+        _print(plan, rows, [contestant.kind for contestant in contestants])
     return 0
 
 
-def _plan(request: Request) -> Plan:
-    if request.deals is not None and request.matches is not None:
-        raise CommandError(wording.one_of_deals_and_matches())
-    matches = request.matches is not None
-    option, text = ("--matches", request.matches) if matches else ("--deals", request.deals)
-    count = DEFAULT_DEALS if text is None else values.count(option, text)
-    return Plan(count, values.seed(request.seed), matches, request.rotate)
+def _print(plan: Plan, rows: Sequence[Row], kinds: Sequence[str]) -> None:
+    print_table(wording.columns(rows, plan), (wording.cells(row, rows, plan) for row in rows))
+    print(wording.legend(rows, plan))
+    for line in (*wording.faults(rows), *wording.summary(rows, kinds, plan)):
+        print(line)
 
 
-def _entries(seats: str, players: int) -> tuple[Entry, ...]:
-    """A bot for each name; names that come twice are numbered."""
-    texts = [text for text in seats.split(",") if text.strip()]
-    if len(texts) != players:
-        raise CommandError(wording.seats_missing(players, len(texts)))
-    kinds = [values.choice("--seats", text, KINDS) for text in texts]
-    counted = Counter(kinds)
-    entries = []
-    for index, kind in enumerate(kinds):
-        number = kinds[: index + 1].count(kind)
-        entries.append(Entry(f"{kind} {number}" if counted[kind] > 1 else kind, _bot(kind)))
-    return tuple(entries)
+@contextmanager
+def _units(
+    plan: Plan, contestants: Sequence[Contestant], jobs: int, resume: str | None
+) -> Iterator[Iterable[Unit]]:
+    """All deals or matches of the plan, those finished before from their file."""
+    with _resumed(plan, contestants, resume) as (finished, keep):
+        start = len(finished)
+        with closing(play_plan(plan, contestants, jobs=jobs, start=start, make=bot_of)) as played:
+            yield _chained(finished, played, keep)
 
 
-def _bot(kind: str) -> Bot:
-    if kind == RANDOM:
-        return RandomBot()
-    return ReferenceBot() if kind == REFERENCE else make_bot(Level(kind))
+def _resumed(
+    plan: Plan, contestants: Sequence[Contestant], name: str | None
+) -> AbstractContextManager[tuple[tuple[Unit, ...], Callable[[Unit], None]]]:
+    if name is None:
+        return nullcontext(((), lambda unit: None))
+    return resume_file(name, plan, contestants)
 
 
-def _rows(plan: Plan, entries: Sequence[Entry], record: str | None) -> tuple[Row, ...]:
-    names = [entry.name for entry in entries]
-    with _recorder(record) as write:
-        return summarise(_watched(plan, _recorded(play(plan, entries), write)), names)
+def _chained(
+    finished: Iterable[Unit], played: Iterable[Unit], keep: Callable[[Unit], None]
+) -> Iterator[Unit]:
+    yield from finished
+    for unit in played:
+        keep(unit)
+        yield unit
 
 
-def _recorder(record: str | None) -> AbstractContextManager[Callable[[str], None]]:
-    return nullcontext(lambda text: None) if record is None else new_file(record)
+@contextmanager
+def _recorder(name: str | None, at_end: bool) -> Iterator[Callable[[str], None]]:
+    """Where records go; with `at_end` all at once, so that an interrupted run leaves none."""
+    if name is None:
+        yield lambda text: None
+        return
+    with new_file(name) as write:
+        kept: list[str] = []
+        yield kept.append if at_end else write
+        for text in kept:
+            write(text)
 
 
-def _recorded(played: Iterable[PlayedHand], write: Callable[[str], None]) -> Iterator[PlayedHand]:
-    for hand in played:
-        write(to_line(hand.record))
-        yield hand
+def _recorded(units: Iterable[Unit], write: Callable[[str], None]) -> Iterator[PlayedHand]:
+    for unit in units:
+        for hand in unit:
+            write(to_line(hand.record))
+            yield hand
 
 
-def _watched(plan: Plan, played: Iterable[PlayedHand]) -> Iterator[PlayedHand]:
-    """The same hands, with a progress bar when standard error is a terminal."""
+def _watched(plan: Plan, units: Iterable[Unit]) -> Iterator[Unit]:
+    """The same units, with a progress bar when standard error is a terminal."""
     if not sys.stderr.isatty():
-        yield from played
+        yield from units
         return
     progress = Progress(console=Console(stderr=True), transient=True, redirect_stdout=False)
     with progress:
-        task = progress.add_task("", total=plan.count * len(plan.shifts))
-        for hand in played:
-            progress.update(task, advance=int(hand.ends_unit))
-            yield hand
+        yield from progress.track(units, total=plan.count, description="")
 
 
 def _result(plan: Plan, rows: Sequence[Row]) -> dict[str, Any]:
@@ -124,6 +116,11 @@ def _result(plan: Plan, rows: Sequence[Row]) -> dict[str, Any]:
         "seed": plan.seed,
         "matches" if plan.matches else "deals": plan.count,
         "rotate": plan.rotate,
+        "teams": plan.teams,
+        "rules": rules_to_json(plan.rules),
+        "exposing": plan.exposing,
+        "first_leader": plan.first_leader,
+        "budget": plan.budget,
         "entries": [_entry_result(row, plan.matches) for row in rows],
     }
 
@@ -139,6 +136,14 @@ def _entry_result(row: Row, matches: bool) -> dict[str, Any]:
         "difference_standard_error": row.difference.error,
         "first_places": row.first_places,
         **({"match_wins": row.match_wins} if matches else {}),
+        "faults": sum(row.faults.values()),
+        "fault_kinds": row.faults,
+        "first_fault": _fault_result(row.first_fault),
         "ms_median": None if time is None else time.median * 1000,
         "ms_p99": None if time is None else time.p99 * 1000,
+        "playouts_per_second": row.playouts,
     }
+
+
+def _fault_result(fault: Fault | None) -> dict[str, str] | None:
+    return None if fault is None else {"kind": fault.kind, "detail": fault.detail}

@@ -104,7 +104,16 @@ def _add_arena(parser: ArgumentParser) -> None:
     add("--matches", metavar="N", help=text("matches"))
     add("--seed", metavar="SEED", default="1", help=text("arena seed"))
     add("--rotate", action="store_true", help=text("rotate"))
+    add("--teams", action="store_true", help=text("teams"))
+    add("--rules", metavar="PRESET", help=text("rules"))
+    add("--no-exposing", action="store_true", help=text("no-exposing"))
+    add("--deals-file", metavar="FILE", help=text("deals-file"))
+    add("--first-leader", metavar="SEAT", help=text("first-leader"))
+    add("--budget", metavar="N", help=text("budget"))
+    add("--time-limit", metavar="SECONDS", help=text("time-limit"))
+    add("--jobs", metavar="N", help=text("jobs"))
     add("--record", metavar="FILE", help=text("record"))
+    add("--resume", metavar="FILE", help=text("resume"))
     add("--json", action="store_true", help=text("json"))
 
 

@@ -26,7 +26,7 @@ def lines_of(name: str) -> Iterator[bytes]:
         with _opened(name) as file:
             yield from _short_lines(file)
     except (OSError, ValueError) as error:
-        raise CommandError(wording.cannot_read(label, _reason(error))) from None
+        raise CommandError(wording.cannot_read(label, reason_of(error))) from None
 
 
 @contextmanager
@@ -40,25 +40,26 @@ def new_file(name: str) -> Iterator[Callable[[str], None]]:
     except FileExistsError:
         raise CommandError(wording.file_exists(name)) from None
     except (OSError, ValueError) as error:
-        raise CommandError(wording.cannot_write(name, _reason(error))) from None
+        raise CommandError(wording.cannot_write(name, reason_of(error))) from None
 
     def write(text: str) -> None:
-        with _told(name):
+        with told(name):
             file.write(text)
 
     try:
         yield write
     finally:
-        with _told(name):
+        with told(name):
             file.close()
 
 
 @contextmanager
-def _told(name: str) -> Iterator[None]:
+def told(name: str) -> Iterator[None]:
+    """Raise CommandError when `name` cannot be written."""
     try:
         yield
     except OSError as error:
-        raise CommandError(wording.cannot_write(name, _reason(error))) from None
+        raise CommandError(wording.cannot_write(name, reason_of(error))) from None
 
 
 def _opened(name: str) -> AbstractContextManager[BinaryIO]:
@@ -87,5 +88,6 @@ def _created(path: Path) -> TextIO:
         return path.open("w", encoding="utf-8")
 
 
-def _reason(error: OSError | ValueError) -> str:
+def reason_of(error: OSError | ValueError) -> str:
+    """What went wrong with a file, as the end of a sentence."""
     return (isinstance(error, OSError) and error.strerror) or str(error)

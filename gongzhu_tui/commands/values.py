@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from pathlib import Path
 
 from gongzhu_tui.commands.failure import CommandError
@@ -38,6 +39,17 @@ def count(option: str, text: str) -> int:
     number = _integer(text)
     if number is None or number < 1:
         raise CommandError(wording.bad_count(option, text))
+    return number
+
+
+def seconds(option: str, text: str) -> float:
+    """A number of seconds above zero."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < inf:
+        raise CommandError(wording.bad_seconds(option, text))
     return number
 
 

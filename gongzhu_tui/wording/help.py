@@ -60,10 +60,31 @@ def _file_help() -> dict[str, str]:
 
 def _arena_help() -> dict[str, str]:
     return {
-        "seats": _("who plays, in playing order, out of easy, normal, hard, reference and random"),
+        "seats": _(
+            "who plays, in playing order, out of easy, normal, hard, reference, random "
+            'and cmd:"PROGRAM ARGUMENTS", an outside program'
+        ),
         "deals": _("how many deals to play, outside any match (100)"),
         "matches": _("how many whole matches to play instead"),
         "arena seed": _("a whole number: the same seed, the same games (1)"),
-        "rotate": _("play each deal or match once in each cyclic shift of the seats"),
-        "record": _("write the hand records to FILE"),
+        "rotate": _(
+            "play each deal or match once in each cyclic shift of the seats; "
+            "with --teams in two, the sides swapped"
+        ),
+        "teams": _("score seats 0 and 2 against seats 1 and 3; each hand is still that of four"),
+        "no-exposing": _("nobody exposes, and no player is asked"),
+        "deals-file": _(
+            "play the deals of FILE, one a line: the 52 cards in the order of the seats; "
+            "all of them, or the first N with --deals N"
+        ),
+        "first-leader": _("the seat, 0 to 3, that leads each deal (the holder of 2♠)"),
+        "budget": _("in how many deals hard tries its last cards (2048)"),
+        "time-limit": _("how long an outside program may take for a card (10)"),
+        "jobs": _("how many processes play at once, with the same result (1)"),
+        "record": _(
+            "write the hand records to FILE; with --resume all of them, when the run is finished"
+        ),
+        "resume": _(
+            "keep what is finished in FILE; the same command goes on there after an interruption"
+        ),
     }

@@ -61,6 +61,12 @@ def bad_count(option: str, text: str) -> str:
     )
 
 
+def bad_seconds(option: str, text: str) -> str:
+    return _('{option} must be a number of seconds above zero, such as 2.5, not "{text}".').format(
+        option=option, text=shown(text)
+    )
+
+
 def not_a_folder(text: str) -> str:
     return _('--saves must name a folder, but "{text}" cannot be one.').format(
         text=shown(text, 200)

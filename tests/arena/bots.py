@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, field
 from typing import cast
 
-from gongzhu_tui.ai.bot import Stopped
+from gongzhu_tui.ai.bot import Bot, Stopped
+from gongzhu_tui.arena.contestants import Contestant, bot_of
+from gongzhu_tui.arena.tournament import Plan
 from gongzhu_tui.engine.cards import Card, parse_card
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import Rules
@@ -98,3 +101,25 @@ class ListeningBot(LowestBot):
 
     def end_hand(self, observation: Observation) -> None:
         self.ended.append(observation)
+
+
+@dataclass
+class ClosingBot(LowestBot):
+    """Counts how often it was closed."""
+
+    closed: int = 0
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+def bot_of_tests(contestant: Contestant, plan: Plan) -> Bot:
+    """Like `bot_of`, but quick bots without chance stand for the levels."""
+    stand_ins = {"easy": LowestBot, "normal": HighestBot, "hard": CheatingBot}
+    kind = stand_ins.get(contestant.kind)
+    return bot_of(contestant, plan) if kind is None else kind()
+
+
+def dying_bot(contestant: Contestant, plan: Plan) -> Bot:
+    """Ends its process."""
+    os._exit(1)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import sqrt
 from statistics import mean, stdev
 
 import pytest
 
+from gongzhu_tui.arena.conduct import Conduct, Effort
 from gongzhu_tui.arena.statistics import estimate, percentile, summarise
-from gongzhu_tui.arena.tournament import Plan, PlayedHand, play
+from gongzhu_tui.arena.table import Fault, FaultKind
+from gongzhu_tui.arena.tournament import Plan, PlayedHand
 from gongzhu_tui.engine.record import HandRecord
-from tests.arena.test_tournament import MIXED
+from tests.arena.test_tournament import MIXED, play
 from tests.engine.records import random_record
 
 NAMES = [entry.name for entry in MIXED]
@@ -18,8 +21,8 @@ RECORD: HandRecord = random_record(1)
 
 
 def played(unit: int, *scores: int, winner: int | None = None) -> PlayedHand:
-    times = ((0.25,), (), (), ())
-    return PlayedHand(unit, RECORD, scores, times, match_winner=winner)
+    conduct = (Conduct((0.25,)), Conduct(), Conduct(), Conduct())
+    return PlayedHand(unit, RECORD, scores, conduct, match_winner=winner)
 
 
 def test_single_hands_give_the_usual_standard_error() -> None:
@@ -61,6 +64,35 @@ def test_a_row_of_each_entry() -> None:
     assert second.card_time is None
 
 
+def test_in_teams_a_side_has_the_sum_of_its_two_players() -> None:
+    hands = [played(0, 100, -100, 0, 30), played(1, 0, 60, 60, 0)]
+    rows = summarise(hands, NAMES, teams=True)
+    assert [row.score.mean for row in rows] == [50, -20, 30, 15]
+    assert [row.difference.mean for row in rows] == [85, -85, 85, -85]
+    assert [row.difference.error for row in rows] == [85] * 4
+    assert [row.first_places for row in rows] == [0.75, 0.25, 0.75, 0.25]
+
+
+def test_faults_are_counted_by_kind_and_the_first_is_kept() -> None:
+    late = Fault(0, "low", FaultKind.TIMEOUT, "10 s")
+    wrong = Fault(0, "low", FaultKind.ILLEGAL, "QS")
+    conduct = (Conduct(faults=(late, wrong)), Conduct(), Conduct(), Conduct())
+    hand = PlayedHand(0, RECORD, (0, 0, 0, 0), conduct)
+    first, second, *_others = summarise([hand, replace(hand, unit=1)], NAMES)
+    assert first.faults == {FaultKind.TIMEOUT: 2, FaultKind.ILLEGAL: 2}
+    assert first.first_fault == late
+    assert (second.faults, second.first_fault) == ({}, None)
+
+
+def test_playouts_a_second_are_of_all_hands_together() -> None:
+    conduct = (Conduct(effort=Effort(3000, 2.0)), Conduct(), Conduct(), Conduct())
+    hand = PlayedHand(0, RECORD, (0, 0, 0, 0), conduct)
+    idle = replace(hand, unit=1, conduct=(Conduct(effort=Effort(1000, 0.0)), *conduct[1:]))
+    first, second, *_others = summarise([hand, idle], NAMES)
+    assert first.playouts == 2000
+    assert second.playouts is None
+
+
 def test_a_percentile_is_one_of_the_values() -> None:
     values = [float(value) for value in range(1, 201)]
     assert percentile(values, 0.99) == 198
@@ -69,7 +101,7 @@ def test_a_percentile_is_one_of_the_values() -> None:
 
 
 def test_rotation_makes_the_deal_the_unit() -> None:
-    hands = list(play(Plan(6, seed=9, rotate=True), MIXED))
+    hands = play(Plan(6, seed=9, rotate=True), MIXED)
     row = summarise(hands, NAMES)[0]
     means = [mean(hand.scores[0] for hand in hands if hand.unit == unit) for unit in range(6)]
     assert row.hands == 24

@@ -4,28 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from gongzhu_tui.commands import arena
-from tests.arena.bots import CheatingBot, LowestBot
-from tests.commands.conftest import Run
+from tests.commands.conftest import Run, without_times
+
+pytestmark = pytest.mark.usefixtures("known_bots")
 
 RANDOM = "random,random,random,random"
-
-
-@pytest.fixture(autouse=True)
-def _known_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """`easy` stands for a bot of these tests, so that no level's play matters."""
-    real = arena._bot
-    monkeypatch.setattr(arena, "_bot", lambda kind: LowestBot() if kind == "easy" else real(kind))
-
-
-def without_times(answer: dict[str, Any]) -> dict[str, Any]:
-    for entry in answer["entries"]:
-        del entry["ms_median"], entry["ms_p99"]
-    return answer
 
 
 def test_a_row_for_each_entry_in_order(run: Run) -> None:
@@ -104,9 +90,21 @@ def test_records_are_never_overwritten_but_an_empty_file_is_new(run: Run, tmp_pa
     assert file.read_text() == before
 
 
-def test_a_bot_that_cheats_does_not_end_the_run(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arena, "_bot", lambda kind: CheatingBot())
-    assert run("arena", "--seats", RANDOM, "--deals", "1").status == 0
+def test_a_bot_that_cheats_is_named_and_counted(run: Run) -> None:
+    command = ["arena", "--seats", "hard,random,random,random", "--deals", "2"]
+    outcome = run(*command)
+    assert outcome.status == 0
+    assert "Faults" in outcome.out.splitlines()[0]
+    assert "\nhard forfeited decisions: against the rules " in outcome.out
+    entries = json.loads(run(*command, "--json").out)["entries"]
+    assert entries[0]["faults"] == entries[0]["fault_kinds"]["illegal"] > 0
+    assert entries[0]["first_fault"]["kind"] == "illegal"
+    assert entries[1]["first_fault"] is None
+    assert [entry["faults"] for entry in entries[1:]] == [0] * 3
+
+
+def test_without_faults_there_is_no_column_for_them(run: Run) -> None:
+    assert "Faults" not in run("arena", "--seats", RANDOM, "--deals", "1").out
 
 
 BAD_ARGUMENTS = [
@@ -114,11 +112,30 @@ BAD_ARGUMENTS = [
     (["--seats", "easy,easy"], "--seats must name 4 players"),
     (["--seats", RANDOM + ",easy"], "not 5"),
     (["--seats", "easy,easy,easy,god"], '"god"'),
+    (["--seats", 'easy,easy,easy,"god'], "quote in --seats"),
+    (["--seats", 'easy,easy,easy,cmd:""'], "must name a program"),
+    (["--seats", "easy,easy,easy,cmd:it's"], "quote in --seats"),
     (["--seats", RANDOM, "--deals", "0"], "--deals must be"),
     (["--seats", RANDOM, "--deals", "-3"], "--deals must be"),
     (["--seats", RANDOM, "--deals", ""], "--deals must be"),
     (["--seats", RANDOM, "--matches", "few"], "--matches must be"),
-    (["--seats", RANDOM, "--deals", "1", "--matches", "1"], "exclude each other"),
+    (["--seats", RANDOM, "--deals", "1", "--matches", "1"], "--deals and --matches exclude"),
+    (["--seats", RANDOM, "--deals-file", "x", "--matches", "1"], "--deals-file and --matches"),
+    (["--seats", RANDOM, "--first-leader", "0", "--matches", "1"], "--first-leader and --matches"),
+    (["--seats", RANDOM, "--first-leader", "4"], "choose from 0, 1, 2, 3"),
+    (["--seats", RANDOM, "--first-leader", ""], "--first-leader does not know"),
+    (["--seats", RANDOM, "--rules", "nonsense"], 'no rules called "nonsense"'),
+    (["--seats", RANDOM, "--rules", "hwa"], "not available yet"),
+    (["--seats", RANDOM, "--deals-file", "no/such/file"], "cannot read no/such/file"),
+    (["--seats", RANDOM, "--jobs", "0"], "--jobs must be"),
+    (["--seats", RANDOM, "--budget", "much"], "--budget must be"),
+    (["--seats", RANDOM, "--time-limit", "0"], "--time-limit must be"),
+    (["--seats", RANDOM, "--time-limit", "nan"], "--time-limit must be"),
+    (["--seats", RANDOM, "--time-limit", "inf"], "--time-limit must be"),
+    (["--seats", RANDOM, "--time-limit", "soon"], "--time-limit must be"),
+    (["--seats", RANDOM, "--resume", "-"], "--resume must name a file"),
+    (["--seats", RANDOM, "--resume", ""], "cannot write"),
+    (["--seats", RANDOM, "--resume", "no/such/folder"], "cannot write"),
     (["--seats", RANDOM, "--seed", "1.5"], "--seed must be"),
     (["--seats", RANDOM, "--seed", "9" * 5000], "--seed must be"),
     (["--seats", RANDOM, "--record", "-"], "--record must name a file"),

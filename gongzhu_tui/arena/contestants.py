@@ -1,0 +1,58 @@
+"""Who plays, as plain values that any process can turn into bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+
+from gongzhu_tui.ai.bot import Bot, Level
+from gongzhu_tui.ai.levels import make_bot
+from gongzhu_tui.ai.random_bot import RandomBot
+from gongzhu_tui.ai.reference import ReferenceBot
+from gongzhu_tui.arena.outside import OutsideBot
+from gongzhu_tui.arena.table import Entry
+from gongzhu_tui.arena.tournament import Plan
+
+REFERENCE = "reference"
+RANDOM = "random"
+KINDS = (*(str(level) for level in Level), REFERENCE, RANDOM)
+
+
+@dataclass(frozen=True, slots=True)
+class Contestant:
+    """An entry to be; `kind` is one of KINDS, or tells the `command` of an outside program."""
+
+    name: str
+    kind: str
+    command: tuple[str, ...] = ()
+
+
+MakeBot = Callable[[Contestant, Plan], Bot]
+
+
+def bot_of(contestant: Contestant, plan: Plan) -> Bot:
+    """A new bot that knows what the plan asks of it."""
+    if contestant.command:
+        return OutsideBot(contestant.command, plan.time_limit)
+    if contestant.kind == RANDOM:
+        return RandomBot()
+    if contestant.kind == REFERENCE:
+        return ReferenceBot()
+    return make_bot(Level(contestant.kind), budget=plan.budget, partners=plan.teams)
+
+
+@contextmanager
+def entries_of(
+    contestants: Sequence[Contestant], plan: Plan, make: MakeBot = bot_of
+) -> Iterator[tuple[Entry, ...]]:
+    """The entries, each with a bot of its own; those that can be closed are in the end."""
+    with ExitStack() as stack:
+        entries = []
+        for contestant in contestants:
+            bot = make(contestant, plan)
+            close = getattr(bot, "close", None)
+            if close is not None:
+                stack.callback(close)
+            entries.append(Entry(contestant.name, bot))
+        yield tuple(entries)

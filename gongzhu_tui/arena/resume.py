@@ -1,0 +1,182 @@
+"""The finished part of a run as lines of a file, from which an interrupted one is taken up.
+
+The first line tells which run it is, each further one holds a deal or match in all its shifts.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from hashlib import sha256
+from typing import Any
+
+from gongzhu_tui import __version__
+from gongzhu_tui.arena.conduct import Conduct, Effort
+from gongzhu_tui.arena.contestants import Contestant
+from gongzhu_tui.arena.jobs import Unit
+from gongzhu_tui.arena.table import Fault, FaultKind
+from gongzhu_tui.arena.tournament import Plan, PlayedHand
+from gongzhu_tui.engine.cards import format_cards
+from gongzhu_tui.engine.record import to_json
+from gongzhu_tui.engine.record_faults import RecordError
+from gongzhu_tui.engine.record_reader import from_json
+from gongzhu_tui.engine.rules import rules_to_json
+
+FORMAT = "gongzhu-arena"
+DECIMALS = 6  # of a second
+Header = dict[str, Any]
+
+
+class BadRunFile(ValueError):
+    """A file that holds no run, or whose `line`, from 1, was damaged."""
+
+    def __init__(self, line: int) -> None:
+        super().__init__(line)
+        self.line = line
+
+
+class AnotherRun(ValueError):
+    """The file's run differs in `key`: it has `found`, where `expected` is asked for."""
+
+    def __init__(self, key: str, found: object, expected: object) -> None:
+        super().__init__(key, found, expected)
+        self.key = key
+        self.found = found
+        self.expected = expected
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """The finished units, from the first on, and the bytes of the file that tell them."""
+
+    units: tuple[Unit, ...] = ()
+    size: int = 0
+
+
+def header_line(plan: Plan, contestants: Sequence[Contestant]) -> str:
+    """The first line of the file: all that decides the result."""
+    return json.dumps(_header(plan, contestants)) + "\n"
+
+
+def unit_line(unit: Unit) -> str:
+    """The line of a deal or match."""
+    return json.dumps([_hand_json(hand) for hand in unit]) + "\n"
+
+
+def read_finished(data: bytes, plan: Plan, contestants: Sequence[Contestant]) -> Finished:
+    """What a file holds of the plan; a last line that was cut short does not count.
+
+    Raises BadRunFile and AnotherRun.
+    """
+    first = header_line(plan, contestants)
+    whole = data[: data.rfind(b"\n") + 1]
+    if not whole:
+        if not first.encode().startswith(data):
+            raise BadRunFile(1)
+        return Finished()
+    lines = whole.splitlines()
+    _check_header(lines[0], json.loads(first))
+    if len(lines) - 1 > plan.count:
+        raise BadRunFile(plan.count + 2)
+    units = tuple(_read_unit(line, unit, plan) for unit, line in enumerate(lines[1:]))
+    return Finished(units, len(whole))
+
+
+def _header(plan: Plan, contestants: Sequence[Contestant]) -> Header:
+    return {
+        "format": FORMAT,
+        "program": __version__,
+        "seats": [contestant.name for contestant in contestants],
+        "matches" if plan.matches else "deals": plan.count,
+        "seed": plan.seed,
+        "rotate": plan.rotate,
+        "teams": plan.teams,
+        "rules": rules_to_json(plan.rules),
+        "exposing": plan.exposing,
+        "deals-file": _digest(plan),
+        "first-leader": plan.first_leader,
+        "budget": plan.budget,
+        "time-limit": plan.time_limit,
+    }
+
+
+def _digest(plan: Plan) -> str | None:
+    """What tells given deals from others."""
+    if plan.deals is None:
+        return None
+    text = "\n".join(format_cards(cards) for deal in plan.deals for cards in deal)
+    return sha256(text.encode()).hexdigest()
+
+
+def _check_header(line: bytes, expected: Header) -> None:
+    found = _json(line, 1)
+    if not isinstance(found, dict) or found.get("format") != FORMAT:
+        raise BadRunFile(1)
+    for key in expected:
+        if found.get(key) != expected[key]:
+            raise AnotherRun(key, found.get(key), expected[key])
+
+
+def _read_unit(line: bytes, unit: int, plan: Plan) -> Unit:
+    number = unit + 2
+    try:
+        hands = tuple(_hand(data, unit, plan.rules.players) for data in _json(line, number))
+    except (LookupError, TypeError, ValueError, RecordError):
+        raise BadRunFile(number) from None
+    if sum(hand.ends_unit for hand in hands) != len(plan.shifts):
+        raise BadRunFile(number)
+    return hands
+
+
+def _json(line: bytes, number: int) -> Any:
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError):
+        raise BadRunFile(number) from None
+
+
+def _hand_json(hand: PlayedHand) -> dict[str, Any]:
+    return {
+        "scores": list(hand.scores),
+        "conduct": [_conduct_json(conduct) for conduct in hand.conduct],
+        "ends_unit": hand.ends_unit,
+        "match_winner": hand.match_winner,
+        "record": to_json(hand.record),
+    }
+
+
+def _hand(data: dict[str, Any], unit: int, players: int) -> PlayedHand:
+    hand = PlayedHand(
+        unit=unit,
+        record=from_json(data["record"]),
+        scores=tuple(map(int, data["scores"])),
+        conduct=tuple(_conduct(each) for each in data["conduct"]),
+        ends_unit=bool(data["ends_unit"]),
+        match_winner=data["match_winner"],
+    )
+    if {len(hand.scores), len(hand.conduct)} != {players}:
+        raise ValueError("one entry a seat")
+    return hand
+
+
+def _conduct_json(conduct: Conduct) -> dict[str, Any]:
+    return {
+        "times": [round(time, DECIMALS) for time in conduct.times],
+        "playouts": conduct.effort.playouts,
+        "search_seconds": round(conduct.effort.seconds, DECIMALS),
+        "faults": [asdict(fault) for fault in conduct.faults],
+    }
+
+
+def _conduct(data: dict[str, Any]) -> Conduct:
+    return Conduct(
+        times=tuple(map(float, data["times"])),
+        effort=Effort(int(data["playouts"]), float(data["search_seconds"])),
+        faults=tuple(_fault(each) for each in data["faults"]),
+    )
+
+
+def _fault(data: dict[str, Any]) -> Fault:
+    kind = FaultKind(data["kind"])
+    return Fault(int(data["seat"]), str(data["name"]), kind, str(data["detail"]))

@@ -1,0 +1,97 @@
+"""From the arguments of `gongzhu arena` to what is played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gongzhu_tui.arena.tournament import TIME_LIMIT, Deal, Plan
+from gongzhu_tui.commands import values
+from gongzhu_tui.commands.deals_file import read_deals
+from gongzhu_tui.commands.failure import CommandError
+from gongzhu_tui.commands.files import STANDARD
+from gongzhu_tui.commands.preset import playable_rules
+from gongzhu_tui.engine.rules import Rules
+from gongzhu_tui.wording import arena as wording
+
+DEFAULT_DEALS = 100
+DEFAULT_RULES = "classic"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Request:
+    """The arguments of the command, texts as given; None leaves it to the arena."""
+
+    seats: str
+    seed: str
+    deals: str | None = None
+    matches: str | None = None
+    rotate: bool = False
+    teams: bool = False
+    rules: str | None = None
+    no_exposing: bool = False
+    deals_file: str | None = None
+    first_leader: str | None = None
+    jobs: str | None = None
+    budget: str | None = None
+    time_limit: str | None = None
+    resume: str | None = None
+    record: str | None = None
+    as_json: bool = False
+
+
+def plan_of(request: Request) -> Plan:
+    """What is to be played. Raises CommandError."""
+    _check_together(request)
+    rules = playable_rules(request.rules or DEFAULT_RULES)
+    leader, budget, limit = request.first_leader, request.budget, request.time_limit
+    seats = [str(seat) for seat in range(rules.players)]
+    deals = _deals(request, rules)
+    return Plan(
+        count=_count(request) if deals is None else len(deals),
+        seed=values.seed(request.seed),
+        matches=request.matches is not None,
+        rotate=request.rotate,
+        teams=request.teams,
+        rules=rules,
+        exposing=not request.no_exposing,
+        deals=deals,
+        first_leader=None
+        if leader is None
+        else int(values.choice("--first-leader", leader, seats)),
+        budget=None if budget is None else values.count("--budget", budget),
+        time_limit=TIME_LIMIT if limit is None else values.seconds("--time-limit", limit),
+    )
+
+
+def jobs_of(request: Request) -> int:
+    """How many processes play. Raises CommandError."""
+    return 1 if request.jobs is None else values.count("--jobs", request.jobs)
+
+
+def _check_together(request: Request) -> None:
+    """Refuse options that exclude each other, and files that cannot be standard streams."""
+    if request.matches is not None:
+        for option, value in (
+            ("--deals", request.deals),
+            ("--deals-file", request.deals_file),
+            ("--first-leader", request.first_leader),
+        ):
+            if value is not None:
+                raise CommandError(wording.excluded_by_matches(option))
+    for option, name in (("--record", request.record), ("--resume", request.resume)):
+        if name == STANDARD:
+            raise CommandError(wording.needs_file(option))
+
+
+def _count(request: Request) -> int:
+    if request.matches is not None:
+        return values.count("--matches", request.matches)
+    return DEFAULT_DEALS if request.deals is None else values.count("--deals", request.deals)
+
+
+def _deals(request: Request, rules: Rules) -> tuple[Deal, ...] | None:
+    """The deals of the file, no more of them than asked for; None without a file."""
+    if request.deals_file is None:
+        return None
+    deals = read_deals(request.deals_file, rules)
+    return deals if request.deals is None else deals[: values.count("--deals", request.deals)]
