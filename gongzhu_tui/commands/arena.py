@@ -21,7 +21,7 @@ from gongzhu_tui.commands.failure import CommandError
 from gongzhu_tui.commands.files import new_file
 from gongzhu_tui.commands.output import print_table
 from gongzhu_tui.commands.resume_file import resume_file
-from gongzhu_tui.commands.seats import contestants_of
+from gongzhu_tui.commands.seats import check_programs, contestants_of
 from gongzhu_tui.engine.record import to_line
 from gongzhu_tui.engine.rules import rules_to_json
 from gongzhu_tui.wording import arena as wording
@@ -31,6 +31,7 @@ def run(request: Request) -> int:
     """Play what is asked for, and print a row for each entry of `request.seats`."""
     plan, jobs = plan_of(request), jobs_of(request)
     contestants = contestants_of(request.seats, plan.rules.players)
+    check_programs(contestants)
     names = [contestant.name for contestant in contestants]
     try:
         with _units(plan, contestants, jobs, request.resume) as units:

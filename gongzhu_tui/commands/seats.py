@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 import shlex
 from collections import Counter
+from collections.abc import Iterable
+from shutil import which
 
 from gongzhu_tui.arena.contestants import KINDS, Contestant
 from gongzhu_tui.commands import values
@@ -26,6 +28,13 @@ def contestants_of(seats: str, players: int) -> tuple[Contestant, ...]:
         _numbered(each, found[: index + 1].count(each)) if counted[each] > 1 else each
         for index, each in enumerate(found)
     )
+
+
+def check_programs(contestants: Iterable[Contestant]) -> None:
+    """Raise CommandError for an outside program that is not there."""
+    for contestant in contestants:
+        if contestant.command and which(contestant.command[0]) is None:
+            raise CommandError(wording.program_not_found(contestant.command[0]))
 
 
 def _split(seats: str) -> list[str]:

@@ -93,6 +93,12 @@ def no_command() -> str:
     return _('cmd: in --seats must name a program, as cmd:"python mybot.py".')
 
 
+def program_not_found(name: str) -> str:
+    return _("--seats names the program {name}, which cannot be found or run.").format(
+        name=shown(name, 200)
+    )
+
+
 def excluded_by_matches(option: str) -> str:
     return _("{option} and --matches exclude each other; give one of them.").format(option=option)
 

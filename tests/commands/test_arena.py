@@ -115,6 +115,7 @@ BAD_ARGUMENTS = [
     (["--seats", 'easy,easy,easy,"god'], "quote in --seats"),
     (["--seats", 'easy,easy,easy,cmd:""'], "must name a program"),
     (["--seats", "easy,easy,easy,cmd:it's"], "quote in --seats"),
+    (["--seats", "easy,easy,easy,cmd:./nosuchprogram -v"], "nosuchprogram, which cannot be found"),
     (["--seats", RANDOM, "--deals", "0"], "--deals must be"),
     (["--seats", RANDOM, "--deals", "-3"], "--deals must be"),
     (["--seats", RANDOM, "--deals", ""], "--deals must be"),
