@@ -1,4 +1,4 @@
-"""A bot for `gongzhu arena`: it ducks while it can, and throws what it fears most when void."""
+"""A bot for `gongzhu arena`: it ducks while it can, and throws the pig or high cards when void."""
 
 import json
 import sys
@@ -10,12 +10,15 @@ def rank(card):
     return RANKS.index(card[:-1])
 
 
+def takes(card, trick):
+    """Whether the card takes the trick as it lies; a lead does."""
+    led = (trick or [card])[0][-1]
+    rivals = [rank(other) for other in trick if other[-1] == led]
+    return card[-1] == led and rank(card) > max(rivals, default=-1)
+
+
 def choose(legal, trick):
-    """The pig or the highest card that does not take the trick, else the lowest card."""
-    winning = max((rank(card) for card in trick if card[-1] == trick[0][-1]), default=-1)
-    ducking = [
-        card for card in legal if trick and (card[-1] != trick[0][-1] or rank(card) < winning)
-    ]
+    ducking = [card for card in legal if not takes(card, trick)]
     if "QS" in ducking:
         return "QS"
     return max(ducking, key=rank) if ducking else min(legal, key=rank)

@@ -161,7 +161,8 @@ def _decide(entry: Entry, answer: Callable[[], Action], instead: Action) -> _Dec
     except Exception as error:  # whatever a bot does wrong, the hand goes on
         result = Forfeit(FaultKind.ERROR, f"{type(error).__name__}: {error}")
     seconds = perf_counter() - start
-    if entry.time_limit is not None and seconds > entry.time_limit:
+    late = entry.time_limit is not None and seconds > entry.time_limit
+    if late and not isinstance(result, Forfeit):
         result = Forfeit(FaultKind.TIMEOUT, f"{seconds:.3f} s")
     return _Decision(result, seconds, instead)
 

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, field
+from random import Random
 from typing import cast
 
 from gongzhu_tui.ai.bot import Bot, Stopped
 from gongzhu_tui.arena.contestants import Contestant, bot_of
 from gongzhu_tui.arena.tournament import Plan
 from gongzhu_tui.engine.cards import Card, parse_card
+from gongzhu_tui.engine.dealing import deal
+from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.observation import Observation
-from gongzhu_tui.engine.rules import Rules
+from gongzhu_tui.engine.rules import CLASSIC, Rules
+
+
+def fresh_hand(seed: int = 1) -> Hand:
+    """A hand just dealt."""
+    return Hand(CLASSIC, deal(CLASSIC, Random(seed)), 2)
 
 
 @dataclass

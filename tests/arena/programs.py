@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from pathlib import Path
-from random import Random
 
 from gongzhu_tui.arena.outside import OutsideBot
 from gongzhu_tui.arena.table import Entry, Fault, play_hand
-from gongzhu_tui.engine.dealing import deal
-from gongzhu_tui.engine.hand import Hand
-from gongzhu_tui.engine.rules import CLASSIC
-from tests.arena.bots import HighestBot, LowestBot
+from tests.arena.bots import HighestBot, LowestBot, fresh_hand
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example_bot.py"
 LONG = 60.0  # seconds; no good program needs them, on no machine
@@ -47,10 +42,6 @@ def answering(text: str) -> tuple[str, ...]:
     return command(f"for count, request in enumerate(requests(), 1):\n{lines}")
 
 
-def fresh_hand(seed: int = 1) -> Hand:
-    return Hand(CLASSIC, deal(CLASSIC, Random(seed)), 2)
-
-
 def play_with(bot: OutsideBot, hands: int = 1) -> tuple[Fault, ...]:
     """The faults of whole hands with `bot` at seat 3, between bots that make none."""
     faults: tuple[Fault, ...] = ()
@@ -72,7 +63,3 @@ def faults_of(
         bot.close()
     assert {fault.name for fault in faults} <= {"mine"}
     return [f"{fault.kind} {fault.detail}" for fault in faults]
-
-
-def line_of(answer: object) -> bytes:
-    return json.dumps(answer).encode() + b"\n"

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from gongzhu_tui.ai.bot import Stopped
 from gongzhu_tui.arena.table import Entry, Fault, FaultKind, play_hand
 from gongzhu_tui.engine.cards import Card
-from gongzhu_tui.engine.dealing import deal
 from gongzhu_tui.engine.hand import Hand, Phase
 from gongzhu_tui.engine.observation import observe
 from gongzhu_tui.engine.rules import CLASSIC
@@ -23,15 +20,12 @@ from tests.arena.bots import (
     LowestBot,
     StoppedBot,
     TalkingBot,
+    fresh_hand,
 )
 
 
 def seated(*bots: LowestBot) -> tuple[Entry, ...]:
     return tuple(Entry(type(bot).__name__, bot) for bot in bots)
-
-
-def fresh_hand() -> Hand:
-    return Hand(CLASSIC, deal(CLASSIC, Random(1)), 2)
 
 
 def test_a_hand_is_played_to_its_end() -> None:
