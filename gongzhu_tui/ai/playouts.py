@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 import numpy as np
 
 from gongzhu_tui.ai.masks import (
+    HEART_KEYS,
     Hands,
     Int,
     Masks,
@@ -21,6 +22,7 @@ from gongzhu_tui.ai.masks import (
     code_of,
     hand_of,
     key_of,
+    lowest_bits,
     score_table,
     scoring_keys,
 )
@@ -29,6 +31,7 @@ from gongzhu_tui.engine.observation import Observation
 
 Policy = Callable[["Lanes"], Int]
 PLAYERS = 4
+MANY_HEARTS = 6
 _SUIT_BITS = np.array([0x1FFF << (16 * suit) for suit in range(4)], np.uint64)
 
 
@@ -36,10 +39,10 @@ class Lanes:
     """The state of all lanes; it changes by `play` alone.
 
     `hands` uint64[4, lanes] in playing order, `out` uint64[lanes] all cards still held,
-    `restricted` uint64[lanes] the exposed cards whose suit has not been led, `leader`
-    int64[lanes], `captured` uint16[4, lanes] keys by seat, `table` the keys of the trick,
-    `led` and `best` its suit and the code of its winning card, `place` how many have played.
-    `scores_of` maps a key to its score.
+    `restricted` uint64[lanes] the exposed cards whose suit has not been led, `leader` and `seat`
+    (to play) int64[lanes], `captured` uint16[4, lanes] keys by seat, `own` where the seat to play
+    is in such an array made flat, `table` the keys of the trick, `led` and `best` its suit and the
+    code of its winning card, `place` how many have played. `scores_of` maps a key to its score.
     """
 
     def __init__(
@@ -60,17 +63,17 @@ class Lanes:
         self._open_trick()
 
     def _open_trick(self) -> None:
+        self._runs: Masks | None = None
         self.place = 0
+        self._give_turn(self.leader)
         self.table = np.zeros(self.count, np.uint16)
         self.led = np.zeros(self.count, np.int64)
         self.best = np.zeros(self.count, np.int64)
         self.best_place = np.zeros(self.count, np.int64)
 
-    @property
-    def seat(self) -> Int:
-        """The seat to play, int64[lanes]."""
-        seats: Int = (self.leader + self.place) & 3
-        return seats
+    def _give_turn(self, seat: Int) -> None:
+        self.seat = seat
+        self.own = seat * self.count + self.rows
 
     @property
     def hand(self) -> Hands:
@@ -78,13 +81,26 @@ class Lanes:
         hand: Hands = self.hands[self.place]
         return hand
 
+    @property
+    def runs(self) -> Masks:
+        """Who is taking all hearts, uint16[4, lanes]: 1 for that seat, 2 for the others, or 0.
+
+        All that have been taken, and they are MANY_HEARTS or more; worked out once a trick.
+        """
+        if self._runs is None:
+            self._runs = _runs(self.captured)
+        return self._runs
+
+    def of_led(self, hands: Hands) -> Masks:
+        """The cards of the suit led in each of `hands`, uint16[lanes]."""
+        return by_suit(hands).take(4 * self.rows + self.led)
+
     def followable(self) -> Masks:
         """The cards of the suit led that may be played, uint16[lanes]; 0 for a void or to lead."""
-        offsets = 4 * self.rows + self.led
-        held = by_suit(self.hand).take(offsets)
+        held = self.of_led(self.hand)
         if not self.restriction:
             return held
-        free = held & ~by_suit(self.restricted).take(offsets)
+        free = held & ~self.of_led(self.restricted)
         return np.where(free, free, held)
 
     def leadable(self) -> Masks:
@@ -99,11 +115,8 @@ class Lanes:
         """All legal cards, uint16[lanes, 4] by suit."""
         if self.place == 0:
             return self.leadable()
-        follows = self.followable()
-        legal = by_suit(self.hand).copy()
-        legal[follows > 0] = 0
-        legal[self.rows, self.led] = follows
-        return legal
+        follows = self.followable().astype(np.uint64) << (16 * self.led).view(np.uint64)
+        return by_suit(np.where(follows, follows, self.hand))
 
     def play(self, codes: Int) -> None:
         """The seats to play play the cards of `codes`."""
@@ -115,18 +128,23 @@ class Lanes:
             self.led = codes >> 4
             self.best = codes
         else:
-            better = ((codes >> 4) == self.led) & (codes > self.best)
+            # Of the suit led and higher: above the winning card, and not above its suit.
+            better = (codes > self.best) & (codes <= (self.best | 15))
             self.best = np.where(better, codes, self.best)
-            self.best_place[better] = self.place
+            self.best_place = np.where(better, self.place, self.best_place)
         self.place += 1
         if self.place == PLAYERS:
             self._take_trick()
+        else:
+            self._give_turn((self.seat + 1) & 3)
 
     def _take_trick(self) -> None:
         self.leader = (self.leader + self.best_place) & 3
-        self.captured[self.leader, self.rows] |= self.table
-        places = ((self.best_place + place) & 3 for place in range(PLAYERS))
-        self.hands = np.stack([self.hands.take(place * self.count + self.rows) for place in places])
+        takers = self.leader * self.count + self.rows
+        self.captured.ravel()[takers] |= self.table
+        first = self.best_place * self.count + self.rows
+        places = self.count * np.arange(PLAYERS)[:, None]
+        self.hands = self.hands.take(first + places, mode="wrap")
         if self.restriction:
             self.restricted &= ~_SUIT_BITS.take(self.led)
             self.restriction = bool(self.restricted.any())
@@ -135,6 +153,14 @@ class Lanes:
     def scores(self) -> Small:
         """The hand scores of what was captured, int16[lanes, 4] by seat."""
         return self.scores_of.take(self.captured).T
+
+
+def _runs(captured: Masks) -> Masks:
+    hearts = captured & HEART_KEYS
+    fallen = np.bitwise_or.reduce(hearts, axis=0)
+    many = np.bitwise_count(fallen) >= MANY_HEARTS
+    has_all = (hearts == fallen) & many
+    return np.asarray(has_all.any(axis=0) * (np.uint16(2) - has_all))
 
 
 def lanes_at(observation: Observation, worlds: Hands) -> Lanes:
@@ -164,10 +190,5 @@ def play_out(lanes: Lanes, policy: Policy, after_trick: Callable[[], None] = lam
                 break
         after_trick()
     while lanes.out.any():
-        lanes.play(only_cards(lanes.hand))
+        lanes.play(lowest_bits(lanes.hand))
     return lanes.scores()
-
-
-def only_cards(hands: Hands) -> Int:
-    """The codes of the cards of one-card hands."""
-    return np.frexp(hands.astype(np.float64))[1].astype(np.int64) - 1

@@ -3,22 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 
-from gongzhu_tui.ai.masks import HEART_KEYS, Int, Masks, Small, by_suit
+from gongzhu_tui.ai.masks import (
+    HEART_KEYS,
+    Hands,
+    Int,
+    Masks,
+    Small,
+    by_suit,
+    highest_cards,
+    highest_ranks,
+    lowest_bits,
+)
 from gongzhu_tui.ai.playouts import Lanes, Policy
 from gongzhu_tui.ai.thumb_rules import STATES, STYLES
-from gongzhu_tui.ai.thumb_tables import STAKE_LIMIT, ThumbTables, thumb_tables
+from gongzhu_tui.ai.thumb_tables import LENGTHS, STAKE_LIMIT, ThumbTables, thumb_tables
 from gongzhu_tui.engine.cards import Suit
 
-MANY_HEARTS = 6
 # The place of the special card in the mask of its suit: the pig, none in hearts, 10♣, J♦.
-_SPECIAL_RANKS = np.array([10, 15, 8, 9])
-_SUIT_ROWS = len(STATES) * np.arange(4)
-_STYLE_ROWS = 4 * len(STATES)
-# By rank a 1 for each higher one.
-_ABOVE = (np.arange(16) > np.arange(16)[:, None]).astype(np.int16)
+_SPECIAL_RANKS = np.array([10, 15, 8, 9], np.uint16)
+_SUIT_ROWS = len(STATES) * np.arange(4, dtype=np.uint16)
+_STYLE_ROWS = np.uint16(4 * len(STATES))
+_ONE = np.uint16(1)
 
 
 def thumb_policy(worlds: int) -> Policy:
@@ -28,55 +37,50 @@ def thumb_policy(worlds: int) -> Policy:
     """
 
     def play(lanes: Lanes) -> Int:
-        styles = ((lanes.rows % worlds) >> lanes.seat) % len(STYLES)
+        styles = _styles(worlds, lanes.count).take(lanes.own)
         return choose(lanes, thumb_tables(lanes.exposed), styles)
 
     return play
 
 
-def choose(lanes: Lanes, tables: ThumbTables, styles: Int) -> Int:
+@lru_cache(maxsize=16)
+def _styles(worlds: int, lanes: int) -> Masks:
+    """The style of each seat in each lane, uint16[4, lanes]."""
+    numbers = (np.arange(lanes) % worlds) >> np.arange(4)[:, None]
+    return (numbers % len(STYLES)).astype(np.uint16)
+
+
+def choose(lanes: Lanes, tables: ThumbTables, styles: Masks) -> Int:
     """The code of the best card in each lane by `tables`, int64[lanes]."""
-    decision = _Decision(lanes, tables, styles, run_states(lanes))
+    decision = _Decision(lanes, tables, styles, lanes.runs.take(lanes.own))
     if lanes.place == 0:
         return decision.lead()
     follows = lanes.followable()
-    codes = np.empty(lanes.count, np.int64)
-    following = np.flatnonzero(follows)
-    codes[following] = decision.follow(following, follows.take(following))
-    if len(following) < lanes.count:
-        void = np.flatnonzero(follows == 0)
-        codes[void] = decision.discard(void)
+    codes = 16 * lanes.led + lowest_bits(follows)
+    several = np.flatnonzero(follows & (follows - _ONE))
+    codes[several] = decision.follow(several, follows.take(several))
+    void = np.flatnonzero(follows == 0)
+    codes[void] = decision.discard(void)
     return codes
 
 
-def run_states(lanes: Lanes) -> Int:
-    """By lane 1 if the player to play has all of many hearts taken, 2 if another, else 0."""
-    hearts = lanes.captured & HEART_KEYS
-    fallen = np.bitwise_or.reduce(hearts, axis=0)
-    many = np.bitwise_count(fallen) >= MANY_HEARTS
-    if not many.any():
-        return np.zeros(lanes.count, np.int64)
-    alone = many & (hearts == fallen).any(axis=0)
-    own = hearts.take(lanes.count * lanes.seat + lanes.rows) == fallen
-    return np.where(alone, np.where(own, 1, 2), 0)
-
-
-def _states(held: Masks, others: Masks, ranks: Int) -> Int:
+def _states(held: Masks, others: Masks, ranks: Masks) -> Masks:
     """Where the special card of the suit is: 0 gone, 1 held, 2 with the others."""
-    return ((held >> ranks) & 1) + 2 * ((others >> ranks) & 1)
+    return ((held >> ranks) & _ONE) | (((others >> ranks) & _ONE) << _ONE)
 
 
 @dataclass(frozen=True)
 class _Decision:
-    """One card in each lane, by players of `styles` in the `runs` of hearts (both int64[lanes]).
+    """One card in each lane, by players of `styles` in the `runs` of hearts (both uint16[lanes]).
 
-    `index` are the lanes for which a method decides.
+    `index` are the lanes for which a method decides. Masks, states and rows are of one suit a
+    lane or, suit by suit, of all four.
     """
 
     lanes: Lanes
     tables: ThumbTables
-    styles: Int
-    runs: Int
+    styles: Masks
+    runs: Masks
 
     def follow(self, index: Int, follows: Masks) -> Int:
         """The card to follow suit with, out of `follows`."""
@@ -85,57 +89,75 @@ class _Decision:
         held = by_suit(lanes.hand).take(4 * index + led)
         others = by_suit(lanes.out).take(4 * index + led) ^ held
         states = _states(held, others, _SPECIAL_RANKS.take(led))
-        states = np.where(led == Suit.HEARTS, self.runs.take(index), states)
-        rows = _STYLE_ROWS * self.styles.take(index) + len(STATES) * led + states
+        styles, runs = self.styles.take(index), self.runs.take(index)
+        states = np.where(led == Suit.HEARTS, runs, states)
+        rows = _STYLE_ROWS * styles + _SUIT_ROWS.take(led) + states
+        run_stake = tables.run_stake.take(len(STATES) * styles + runs)
+        best = lanes.best.take(index) & 15
         to_come = 3 - lanes.place
-        values = tables.wins[to_come].take(others, 0)
-        values *= _ABOVE.take(lanes.best.take(index) & 15, 0)
-        values *= self._stake(index)[:, None] + tables.taken.take(4 * rows + to_come, 0)
-        values += tables.forced.take(others, 0) * tables.danger.take(rows, 0)
-        values += tables.release.take(rows, 0)
-        values += tables.bias.take(follows, 0)
-        return np.asarray(16 * led + values.argmax(axis=1), np.int64)
+        worth = tables.stake.take(16 * self._stake(index, run_stake) + best, 0)
+        worth += tables.taken.take(16 * (4 * rows + to_come) + best, 0)
+        worth *= tables.wins[to_come].take(others, 0)
+        worth += self._danger(others, rows)
+        worth += tables.release.take(rows, 0)
+        worth += tables.bias.take(follows, 0)
+        return 16 * led + highest_ranks(worth)
 
-    def _stake(self, index: Int) -> Small:
-        """What the cards on the table are worth to the player who is to play."""
+    def _stake(self, index: Int, run_stake: Small) -> Small:
+        """What the cards on the table are worth to the player who is to play, as a row.
+
+        Hearts are worth `run_stake` more.
+        """
         lanes = self.lanes
-        captured = lanes.captured.take(lanes.count * lanes.seat.take(index) + index)
+        captured = lanes.captured.take(lanes.own.take(index))
         table = lanes.table.take(index)
         gain = lanes.scores_of.take(captured | table) - lanes.scores_of.take(captured)
         gain += gain // 3
-        run = self.tables.run_stake.take((len(STATES) * self.styles + self.runs).take(index))
-        gain += np.where(table & HEART_KEYS, run, np.int16(0))
-        return np.asarray(np.clip(gain, -STAKE_LIMIT, STAKE_LIMIT), np.int16)
+        gain += run_stake * ((table & HEART_KEYS) > 0)
+        limited = np.minimum(np.maximum(gain, -STAKE_LIMIT), STAKE_LIMIT)
+        return np.asarray(limited + STAKE_LIMIT)
 
     def lead(self) -> Int:
         """The card to lead, in all lanes."""
         lanes, tables = self.lanes, self.tables
-        held = by_suit(lanes.hand)
-        others = by_suit(lanes.out) ^ held
-        rows = self._rows(held, others, lanes.rows)
-        thrown = tables.void_stake.take(14 * rows + np.bitwise_count(others))
-        values = tables.wins[3].take(others, 0)
-        values *= tables.taken.take(4 * rows + 3, 0) + thrown[..., None]
-        values += tables.forced.take(others, 0) * tables.danger.take(rows, 0)
-        values += tables.lead.take(rows, 0)
-        values += tables.lead_length.take(14 * rows + np.bitwise_count(held))[..., None]
-        values += tables.bias.take(lanes.leadable(), 0)
-        return np.asarray(values.reshape(-1, 64).argmax(axis=1), np.int64)
+        held, others, rows = _suits(lanes.hand, lanes.out, self.styles, self.runs)
+        worth = tables.led_taken.take(LENGTHS * rows + np.bitwise_count(others), 0)
+        worth *= tables.wins[3].take(others, 0)
+        worth += self._danger(others, rows)
+        worth += tables.lead.take(LENGTHS * rows + np.bitwise_count(held), 0)
+        worth += tables.bias.take(_suit_by_suit(lanes.leadable()), 0)
+        return highest_cards(worth)
 
     def discard(self, index: Int) -> Int:
         """The card to throw on a suit that the player is void in."""
         lanes, tables = self.lanes, self.tables
-        held = by_suit(lanes.hand.take(index))
-        others = by_suit(lanes.out.take(index)) ^ held
-        rows = self._rows(held, others, index)
-        values = tables.forced.take(others, 0) * tables.danger.take(rows, 0)
-        values += tables.release.take(rows, 0)
-        values += tables.discard_length.take(14 * rows + np.bitwise_count(held))[..., None]
-        values += tables.bias.take(held, 0)
-        return np.asarray(values.reshape(-1, 64).argmax(axis=1), np.int64)
+        held, others, rows = _suits(
+            lanes.hand.take(index),
+            lanes.out.take(index),
+            self.styles.take(index),
+            self.runs.take(index),
+        )
+        worth = self._danger(others, rows)
+        worth += tables.discard.take(LENGTHS * rows + np.bitwise_count(held), 0)
+        worth += tables.bias.take(held, 0)
+        return highest_cards(worth)
 
-    def _rows(self, held: Masks, others: Masks, index: Int) -> Int:
-        """The row of each suit in the tables, int64[index, 4]."""
-        states = _states(held, others, _SPECIAL_RANKS)
-        states[:, Suit.HEARTS] = self.runs.take(index)
-        return _STYLE_ROWS * self.styles.take(index)[:, None] + _SUIT_ROWS + states
+    def _danger(self, others: Masks, rows: Masks) -> Small:
+        danger = self.tables.forced.take(others, 0)
+        danger *= self.tables.danger.take(rows, 0)
+        return danger
+
+
+def _suits(hands: Hands, out: Hands, styles: Masks, runs: Masks) -> tuple[Masks, Masks, Masks]:
+    """Suit by suit: the cards held, those of the others, and the row in the tables."""
+    held = _suit_by_suit(by_suit(hands))
+    others = _suit_by_suit(by_suit(out)) ^ held
+    rows = _states(held, others, _SPECIAL_RANKS[:, None])
+    rows[Suit.HEARTS] = runs
+    rows += _SUIT_ROWS[:, None] + _STYLE_ROWS * styles
+    return held, others, rows
+
+
+def _suit_by_suit(masks: Masks) -> Masks:
+    """Masks by lane and suit turned to be contiguous by suit and lane."""
+    return np.ascontiguousarray(masks.T)

@@ -30,6 +30,7 @@ from gongzhu_tui.engine.cards import Card, Rank, Suit
 UNIT = 16
 NOT_HELD = -21700
 STAKE_LIMIT = 200
+LENGTHS = 14
 _TAKEN_LIMIT = 300
 _DANGER_LIMIT = 60
 _BESIDES_LIMIT = 100 * UNIT
@@ -43,22 +44,23 @@ class ThumbTables:
     By suit mask and rank: `bias` is NOT_HELD for the cards not in the mask; `forced` how likely,
     in sixteenths, a card takes a trick some day, the mask being the others' cards; `wins[n]` how
     likely it takes this one with n players to come. By row (style, suit and state) and rank:
-    `danger` in points, `release` and `lead` in sixteenths. `taken`, in points, has four rows for
-    each, by the number of players to come. `lead_length` and `discard_length` are by row and
-    number of own cards in the suit, `void_stake` (points) by row and number of others' cards,
-    `run_stake` (points) by style and state of the hearts.
+    `danger` in points, `release` in sixteenths. Likewise `lead` and `discard`, with LENGTHS rows
+    for each, by the number of own cards in the suit, and `led_taken` (points), by the number of
+    the others'. In points, with sixteen rows for each, by the rank to beat, and 0 for the ranks
+    that do not: `taken` by row and number of players to come; `stake` by stake from -STAKE_LIMIT.
+    `run_stake` (points) is by style and state of the hearts.
     """
 
     bias: Small
     forced: Small
     wins: tuple[Small, ...]
+    stake: Small
     taken: Small
+    led_taken: Small
     release: Small
     lead: Small
+    discard: Small
     danger: Small
-    lead_length: Small
-    discard_length: Small
-    void_stake: Small
     run_stake: Small
 
 
@@ -78,19 +80,40 @@ def _thumb_tables(
     def stacked(make: Callable[[ThumbRules], Small]) -> Small:
         return np.concatenate([make(each) for each in rules])
 
+    taken = stacked(_taken)
+    release = stacked(lambda each: _by_row(each.release, UNIT, _BESIDES_LIMIT))
+    lead = stacked(lambda each: _by_row(each.lead, UNIT, _BESIDES_LIMIT))
     return ThumbTables(
         bias=_held_bias(),
         forced=_forced(),
         wins=_wins(),
-        taken=stacked(_taken),
-        release=stacked(lambda each: _by_row(each.release, UNIT, _BESIDES_LIMIT)),
-        lead=stacked(lambda each: _by_row(each.lead, UNIT, _BESIDES_LIMIT)),
+        stake=_stake(),
+        taken=_beating(taken),
+        led_taken=_by_both(taken[3::4], stacked(_void_stake)),
+        release=release,
+        lead=_by_both(lead, stacked(lambda each: _by_length(each.weights.lead_short))),
+        discard=_by_both(release, stacked(lambda each: _by_length(each.weights.discard_short))),
         danger=stacked(lambda each: _by_row(each.danger, 1, _DANGER_LIMIT)),
-        lead_length=stacked(lambda each: _by_length(each.weights.lead_short)),
-        discard_length=stacked(lambda each: _by_length(each.weights.discard_short)),
-        void_stake=stacked(_void_stake),
         run_stake=stacked(lambda each: _rounded(np.array([each.run(state) for state in STATES]))),
     )
+
+
+def _by_both(by_rank: Small, by_length: Small) -> Small:
+    """The sums, by row and length and by rank."""
+    return (by_rank[:, None, :] + by_length[:, :, None]).reshape(-1, 16)
+
+
+def _beating(by_rank: Small) -> Small:
+    """By row and rank to beat: the values of the higher ranks, 0 for the others."""
+    ranks = np.arange(16)
+    higher = (ranks > ranks[:, None]).astype(np.int16)
+    return (by_rank[:, None, :] * higher).reshape(-1, 16)
+
+
+@lru_cache(maxsize=1)
+def _stake() -> Small:
+    stakes = np.arange(-STAKE_LIMIT, STAKE_LIMIT + 1, dtype=np.int16)
+    return _beating(np.repeat(stakes[:, None], 16, axis=1))
 
 
 def _rounded(values: npt.NDArray[np.floating], limit: float = _INT16_LIMIT) -> Small:
@@ -128,10 +151,10 @@ def _forced() -> Small:
 
 
 def _void_stake(rules: ThumbRules) -> Small:
-    table = np.zeros((len(Suit), len(STATES), 14))
-    for suit, state, others in product(Suit, STATES, range(14)):
+    table = np.zeros((len(Suit), len(STATES), LENGTHS))
+    for suit, state, others in product(Suit, STATES, range(LENGTHS)):
         table[suit, state, others] = rules.void_stake(suit, state, others)
-    return _rounded(table, STAKE_LIMIT).reshape(-1, 14)
+    return _rounded(table, STAKE_LIMIT).reshape(-1, LENGTHS)
 
 
 def _taken(rules: ThumbRules) -> Small:
@@ -150,8 +173,8 @@ def _by_row(rule: Callable[[Card, int], float], unit: int, limit: int) -> Small:
 
 def _by_length(weight: float) -> Small:
     """Short suits are emptied, but spades only when the pig is gone."""
-    table = np.zeros((len(Suit), len(STATES), 14))
+    table = np.zeros((len(Suit), len(STATES), LENGTHS))
     for suit, state, length in product(Suit, STATES, range(4)):
         if suit is not Suit.SPADES or state == GONE:
             table[suit, state, length] = UNIT * weight * (4 - length)
-    return _rounded(table, STAKE_LIMIT).reshape(-1, 14)
+    return _rounded(table, STAKE_LIMIT).reshape(-1, LENGTHS)

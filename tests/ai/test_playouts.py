@@ -15,10 +15,13 @@ from gongzhu_tui.ai.masks import (
     card_of,
     code_of,
     hand_of,
+    highest_cards,
+    highest_ranks,
     key_of,
+    lowest_bits,
     score_table,
 )
-from gongzhu_tui.ai.playouts import Lanes, lanes_at, only_cards, play_out
+from gongzhu_tui.ai.playouts import Lanes, lanes_at, play_out
 from gongzhu_tui.ai.thumb_policy import thumb_policy
 from gongzhu_tui.engine.cards import ALL_CARDS, SCORING_CARDS, Card
 from gongzhu_tui.engine.events import Play
@@ -123,6 +126,15 @@ def test_score_table_of_all_hearts_and_all_sixteen() -> None:
     assert score_table(everything)[key_of(SCORING_CARDS)] == 3200
 
 
-def test_the_last_cards_are_found() -> None:
+def test_the_only_card_of_a_hand_is_found() -> None:
     hands = np.array([hand_of([card]) for card in ALL_CARDS])
-    assert [card_of(int(code)) for code in only_cards(hands)] == list(ALL_CARDS)
+    assert [card_of(int(code)) for code in lowest_bits(hands)] == list(ALL_CARDS)
+
+
+@given(st.integers(0, 10**6), st.integers(1, 50), st.integers(1, 20000))
+def test_the_first_of_the_highest_values_is_found(seed: int, rows: int, limit: int) -> None:
+    generator = np.random.default_rng(seed)
+    values = generator.integers(-limit, limit, (4, rows, 16), np.int16)
+    assert (highest_ranks(values[0]) == values[0].argmax(axis=1)).all()
+    lanes = values.transpose(1, 0, 2).reshape(rows, 64)
+    assert (highest_cards(values) == lanes.argmax(axis=1)).all()
