@@ -7,15 +7,13 @@ from itertools import product
 from math import factorial, prod
 
 import numpy as np
-import numpy.typing as npt
 
-from gongzhu_tui.ai.masks import Hands, Int, code_of, hand_of
+from gongzhu_tui.ai.masks import Hands, Int, by_suit, hand_of
 from gongzhu_tui.engine.cards import ALL_CARDS, Card, Rank, Suit
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import FirstLead
 
 _OPENER = Card(Suit.SPADES, Rank.TWO)
-_AT_ONCE = 256
 
 
 @dataclass(frozen=True)
@@ -83,45 +81,23 @@ class Sampler:
     def __init__(self, unknown: Unknown) -> None:
         self.unknown = unknown
         self._base = np.array([hand_of(cards) for cards in unknown.known], np.uint64)
-        if unknown.constrained:
-            self._splits = [_splits(unknown, suit) for suit in Suit]
-            self._ways = _count_ways(unknown, self._splits)
+        self._splittings = _splittings(unknown) if unknown.constrained else ()
 
     def draw(self, count: int, generator: np.random.Generator) -> Hands:
         """The hands of all seats, uint64[count, players]."""
         unknown = self.unknown
         worlds = np.broadcast_to(self._base, (count, len(self._base))).copy()
         if unknown.constrained:
-            lengths = self._lengths(count, generator)
-            for suit in Suit:
-                _deal(worlds, unknown.seats, unknown.hidden[suit], lengths[:, suit], generator)
+            # All seats still need all their cards: the last of the states.
+            states = np.full(count, len(self._splittings[0].starts) - 1)
+            for cards, splitting in zip(unknown.hidden, self._splittings, strict=True):
+                lengths, states = splitting.draw(states, generator)
+                _deal(worlds, unknown.seats, cards, lengths, generator)
         else:
             cards = tuple(card for suit in unknown.hidden for card in suit)
             needs = np.broadcast_to(np.array(unknown.needs), (count, len(unknown.needs)))
             _deal(worlds, unknown.seats, cards, needs, generator)
         return worlds
-
-    def _lengths(self, count: int, generator: np.random.Generator) -> Int:
-        """Suit lengths, int64[count, suits, seats], as often as there are deals that have them.
-
-        A few at a time, because each needs some kilobytes.
-        """
-        parts = [min(_AT_ONCE, count - start) for start in range(0, count, _AT_ONCE)]
-        return np.concatenate([self._draw_lengths(part, generator) for part in parts])
-
-    def _draw_lengths(self, count: int, generator: np.random.Generator) -> Int:
-        needs = np.array(self.unknown.needs)
-        left = np.broadcast_to(needs, (count, len(needs))).copy()
-        lengths = np.zeros((count, len(Suit), len(needs)), np.int64)
-        for suit, (splits, orders) in zip(Suit, self._splits, strict=True):
-            after = left[:, None, :] - splits
-            possible = np.all(after >= 0, axis=2, keepdims=True)
-            rest = np.where(possible, after, 0)[..., :-1]
-            ways = self._ways[suit + 1][tuple(np.moveaxis(rest, 2, 0))]
-            weights = orders * possible[..., 0] * ways
-            lengths[:, suit] = splits[_draw(weights, generator)]
-            left -= lengths[:, suit]
-        return lengths
 
 
 def _deal(
@@ -132,20 +108,62 @@ def _deal(
     generator: np.random.Generator,
 ) -> None:
     """Shuffle `cards` into `worlds`, `needs[world, i]` of them to the seat `seats[i]`."""
-    places = np.arange(len(cards))
-    bounds = np.cumsum(needs, axis=1)
-    passed = places >= bounds[:, :-1, None]
-    owners = generator.permuted(passed.sum(axis=1, dtype=np.uint8), axis=1)
-    bits = np.array([1 << code_of(card) for card in cards], np.uint64)
+    owners = np.zeros((len(worlds), len(cards)), np.uint8)
+    for bounds in np.cumsum(needs, axis=1).T[:-1]:
+        owners += np.arange(len(cards)) >= bounds[:, None]
+    owners = generator.permuted(owners, axis=1)
+    # A product with float32 adds the bits of each suit, which are few enough to stay exact.
+    bits = by_suit(np.array([hand_of([card]) for card in cards], np.uint64)).astype(np.float32)
     for i, seat in enumerate(seats):
-        worlds[:, seat] |= np.where(owners == i, bits, np.uint64(0)).sum(axis=1, dtype=np.uint64)
+        masks = (owners == i).astype(np.float32) @ bits
+        worlds[:, seat] |= masks.astype(np.uint16).view(np.uint64)[:, 0]
 
 
-def _draw(weights: Int, generator: np.random.Generator) -> Int:
-    """A column for each row, with chances as its integer weights."""
-    sums = np.cumsum(weights, axis=1)
-    tickets = generator.integers(0, sums[:, -1])
-    return np.asarray((sums <= tickets[:, None]).sum(axis=1), np.int64)
+@dataclass(frozen=True)
+class _Splitting:
+    """How the hidden cards of one suit may be split, by what the seats still need.
+
+    A state is a number for the needs of all seats but the last, whose need follows. `splits`
+    int64[splits, seats]; `steps` is how each moves the state; `sums` int64[states * splits] are
+    the running sums of the number of deals of this suit and the suits after it, state by state
+    and split by split; `starts` is the sum before each state, `ways` the number in it.
+    """
+
+    splits: Int
+    steps: Int
+    sums: Int
+    starts: Int
+    ways: Int
+
+    def draw(self, states: Int, generator: np.random.Generator) -> tuple[Int, Int]:
+        """A split for each state, as often as there are deals that have it, and the new states."""
+        tickets = self.starts.take(states) + generator.integers(0, self.ways.take(states))
+        chosen = np.searchsorted(self.sums, tickets, side="right") % len(self.splits)
+        return self.splits.take(chosen, axis=0), states - self.steps.take(chosen)
+
+
+def _splittings(unknown: Unknown) -> tuple[_Splitting, ...]:
+    """One for each suit, counted from the last suit to the first.
+
+    Exact: four players have at most 3³⁹ < 2⁶³ ways to own the hidden cards.
+    """
+    shape = tuple(need + 1 for need in unknown.needs[:-1])
+    ways = np.zeros(shape, np.int64)
+    ways[(0,) * len(shape)] = 1
+    splittings = []
+    for suit in reversed(Suit):
+        splits, orders = _splits(unknown, suit)
+        deals = np.zeros((len(splits), *shape), np.int64)
+        for index, split in enumerate(splits[:, :-1]):
+            to = tuple(slice(number, None) for number in split)
+            source = tuple(slice(0, size - n) for size, n in zip(shape, split, strict=True))
+            deals[index][to] = orders[index] * ways[source]
+        ways = deals.sum(axis=0)
+        sums = np.moveaxis(deals, 0, -1).cumsum()
+        steps = np.ravel_multi_index(tuple(splits[:, :-1].T), shape)
+        starts = ways.cumsum() - ways.ravel()
+        splittings.append(_Splitting(splits, steps, sums, starts, ways.ravel()))
+    return tuple(reversed(splittings))
 
 
 def _splits(unknown: Unknown, suit: Suit) -> tuple[Int, Int]:
@@ -161,22 +179,3 @@ def _splits(unknown: Unknown, suit: Suit) -> tuple[Int, Int]:
     ]
     orders = [factorial(size) // prod(map(factorial, split)) for split in splits]
     return np.array(splits, np.int64), np.array(orders, np.int64)
-
-
-def _count_ways(unknown: Unknown, tables: list[tuple[Int, Int]]) -> list[npt.NDArray[np.int64]]:
-    """By suit: the number of deals of it and the suits after it, by what the seats then need.
-
-    The last seat's need follows from the others'. Exact: four players have at most
-    39! / 13!³ < 2⁶³ deals.
-    """
-    shape = tuple(need + 1 for need in unknown.needs[:-1])
-    ways = [np.zeros(shape, np.int64) for _ in range(len(tables) + 1)]
-    ways[-1][(0,) * len(shape)] = 1
-    for index in reversed(range(len(tables))):
-        for split, orders in zip(*tables[index], strict=True):
-            to = tuple(slice(number, None) for number in split[:-1])
-            source = tuple(
-                slice(0, size - number) for size, number in zip(shape, split[:-1], strict=True)
-            )
-            ways[index][to] += orders * ways[index + 1][source]
-    return ways

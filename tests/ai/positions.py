@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+from gongzhu_tui.engine.cards import parse_card
 from gongzhu_tui.engine.dealing import deal
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.observation import Observation, observe
 from gongzhu_tui.engine.rules import CLASSIC
 from tests.support import decide_randomly, hand_in_play, play_cards, play_randomly
+
+OPENER = parse_card("2S")
 
 
 def asked(hand: Hand) -> Observation:
@@ -25,10 +28,17 @@ def position(*hands: str, leader: int = 0, exposed: str = "", plays: str = "") -
     return asked(hand)
 
 
-def random_hand(seed: int, plies: int = 0) -> Hand:
-    """A hand with random exposures after `plies` random legal cards."""
+def random_hand(seed: int, plies: int = 0, number: int | None = None) -> Hand:
+    """A hand with random exposures after `plies` random legal cards, the `number`-th of a match.
+
+    The first of a match is opened by the holder of 2♠.
+    """
     random = Random(seed)
-    hand = Hand(CLASSIC, deal(CLASSIC, random), random.randrange(4))
+    dealt = deal(CLASSIC, random)
+    leader = random.randrange(4)
+    if number == 1:
+        leader = next(seat for seat, cards in enumerate(dealt) if OPENER in cards)
+    hand = Hand(CLASSIC, dealt, leader, number)
     decide_randomly(hand, random)
     play_randomly(hand, random, plies)
     return hand

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import permutations
+from itertools import combinations
 
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,9 +15,10 @@ from gongzhu_tui.ai.worlds import Sampler, unknown_of
 from gongzhu_tui.engine.cards import ALL_CARDS, Card, Suit, parse_card
 from gongzhu_tui.engine.events import Expose, Play
 from gongzhu_tui.engine.hand import Hand
+from gongzhu_tui.engine.legality import Refused
 from gongzhu_tui.engine.observation import Observation, observe
 from gongzhu_tui.engine.rules import CLASSIC
-from tests.ai.positions import asked, position, random_hand
+from tests.ai.positions import OPENER, position, random_hand
 from tests.support import deal_with
 
 
@@ -29,34 +31,17 @@ def cards_in(hand: np.uint64) -> set[Card]:
     return {card for card in ALL_CARDS if hand & hand_of([card])}
 
 
-def assert_allowed(observation: Observation, world: Hands) -> None:
-    """The world has the right cards, where it is known that they are or cannot be."""
-    hands = [cards_in(hand) for hand in world]
-    assert hands[observation.seat] == set(observation.held)
-    assert sum(map(len, hands)) == len(set().union(*hands)) == 52 - len(observation.played)
-    assert not set().union(*hands).intersection(observation.played)
-    for seat, cards in enumerate(hands):
-        assert len(cards) == observation.cards_left(seat)
-        assert not {card.suit for card in cards}.intersection(observation.voids[seat])
-    for exposure in observation.exposures:
-        if exposure.card not in observation.played:
-            assert exposure.card in hands[exposure.seat]
-
-
 def replayed(hand: Hand, world: Hands, seat: int) -> Hand:
-    """The same decisions and plays, the hands unplayed being those of `world`."""
-    played = [
-        [
-            card
-            for trick in (*hand.tricks, hand.trick)
-            for each, card in trick.seated()
-            if each == owner
-        ]
-        for owner in range(4)
-    ]
-    dealt = [played[owner] + sorted(cards_in(world[owner])) for owner in range(4)]
-    dealt[seat] = list(hand.deal[seat])
-    other = Hand(hand.rules, dealt, hand.first_leader)
+    """The same decisions and plays, the hands unplayed being those of `world`.
+
+    Raises Refused if one of them was against the rules.
+    """
+    dealt = [list(cards_in(cards)) for cards in world]
+    for trick in (*hand.tricks, hand.trick):
+        for owner, card in trick.seated():
+            dealt[owner].append(card)
+    dealt[seat].sort(key=hand.deal[seat].index)
+    other = Hand(hand.rules, dealt, hand.first_leader, hand.number)
     for owner in range(4):
         other.apply(Expose(owner, hand.decisions[owner]))
     for card in hand.plays:
@@ -66,22 +51,22 @@ def replayed(hand: Hand, world: Hands, seat: int) -> Hand:
     return other
 
 
-@given(st.integers(0, 10**6), st.integers(0, 51))
-def test_worlds_agree_with_what_is_known(seed: int, plies: int) -> None:
-    hand = random_hand(seed, plies)
+def is_possible(hand: Hand, world: Hands, seat: int) -> bool:
+    """Whether all that `seat` has seen could have come about by the rules from `world`."""
+    try:
+        other = replayed(hand, world, seat)
+    except Refused:
+        return False
+    opened = hand.number != 1 or OPENER in other.deal[hand.first_leader]
+    return opened and observe(other, seat) == observe(hand, seat)
+
+
+@given(st.integers(0, 10**6), st.integers(0, 51), st.sampled_from([1, 2]))
+def test_every_world_could_have_been_the_deal(seed: int, plies: int, number: int) -> None:
+    hand = random_hand(seed, plies, number)
     for seat in range(4):
-        observation = observe(hand, seat)
-        for world in sample(observation, 3, seed):
-            assert_allowed(observation, world)
-
-
-@given(st.integers(0, 10**6), st.integers(0, 51))
-def test_every_world_could_have_been_the_deal(seed: int, plies: int) -> None:
-    hand = random_hand(seed, plies)
-    observation = asked(hand)
-    for world in sample(observation, 2, seed):
-        other = replayed(hand, world, observation.seat)
-        assert asked(other) == observation
+        for world in sample(observe(hand, seat), 2, seed):
+            assert is_possible(hand, world, seat)
 
 
 def test_the_opener_of_the_first_hand_holds_the_two_of_spades() -> None:
@@ -95,39 +80,42 @@ def test_the_opener_of_the_first_hand_holds_the_two_of_spades() -> None:
     assert not all(world[2] & two for world in sample(observe(other_hand, 0), 200))
 
 
-def allowed_by_brute_force(observation: Observation) -> set[tuple[int, ...]]:
-    """Every deal of the unseen cards that fits, found by trying all orders of them."""
-    known = {*observation.held, *observation.played}
-    unseen = [card for card in ALL_CARDS if card not in known]
-    seats = [seat for seat in range(4) for _ in range(observation.cards_left(seat))]
-    owners = [seat for seat in seats if seat != observation.seat]
-    fitting = set()
-    for order in set(permutations(owners)):
-        held = list(zip(order, unseen, strict=True))
-        if all(card.suit not in observation.voids[seat] for seat, card in held) and all(
-            (exposure.seat, exposure.card) in held or exposure.card in known
-            for exposure in observation.exposures
-        ):
-            hands = [[c for owner, c in held if owner == seat] for seat in range(4)]
-            hands[observation.seat] = list(observation.held)
-            fitting.add(tuple(int(hand_of(cards)) for cards in hands))
-    return fitting
+def possible_worlds(hand: Hand, seat: int) -> set[tuple[int, ...]]:
+    """Every deal of the unseen cards that is possible, found by trying all of them."""
+    observation = observe(hand, seat)
+    unseen = set(ALL_CARDS).difference(observation.held, observation.played)
+    others = [(seat + distance) % 4 for distance in (1, 2, 3)]
+    first, second, third = map(observation.cards_left, others)
+    worlds = set()
+    for one in combinations(sorted(unseen), first):
+        for two in combinations(sorted(unseen.difference(one)), second):
+            three = unseen.difference(one, two)
+            assert len(three) == third
+            shares = dict(zip((seat, *others), (observation.held, one, two, three), strict=True))
+            world = np.array([hand_of(shares[owner]) for owner in range(4)], np.uint64)
+            if is_possible(hand, world, seat):
+                worlds.add(tuple(map(int, world)))
+    return worlds
 
 
-def ending_with_voids() -> Observation:
-    """Three cards a seat or fewer, somebody being void in a suit that is still out."""
-    for seed in range(1000):
-        observation = observe(random_hand(seed, 42), 0)
-        if unknown_of(observation).constrained:
-            return observation
-    raise AssertionError("no such ending")
-
-
-def test_every_possible_world_comes_equally_often() -> None:
-    observation = ending_with_voids()
-    possible = allowed_by_brute_force(observation)
-    count = 100 * len(possible)
-    drawn = Counter(tuple(map(int, world)) for world in sample(observation, count))
+@pytest.mark.parametrize(
+    ("seed", "plies", "number", "exposed", "opener"),
+    [
+        pytest.param(0, 44, 2, False, False, id="voids"),
+        pytest.param(2, 44, 2, True, False, id="voids and an exposed card"),
+        pytest.param(21, 44, 1, True, True, id="voids, an exposed card and the opener's 2♠"),
+        pytest.param(52, 44, 2, False, False, id="an exposed card was its holder's only one"),
+    ],
+)
+def test_every_possible_world_comes_equally_often(
+    seed: int, plies: int, number: int, exposed: bool, opener: bool
+) -> None:
+    hand = random_hand(seed, plies, number)
+    observation = observe(hand, 0)
+    known = {card for cards in unknown_of(observation).known[1:] for card in cards}
+    assert (not known.isdisjoint(observation.exposed), OPENER in known) == (exposed, opener)
+    possible = possible_worlds(hand, 0)
+    drawn = Counter(tuple(map(int, world)) for world in sample(observation, 100 * len(possible)))
     assert set(drawn) == possible
     surprise = sum((number - 100) ** 2 / 100 for number in drawn.values())
     freedom = len(possible) - 1
