@@ -1,0 +1,1 @@
+"""Measurements of speed; run with `python -m benchmarks.NAME`."""
