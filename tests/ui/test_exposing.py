@@ -122,7 +122,7 @@ async def test_all_four_are_revealed_together(
     """While one is still thinking nobody's choice is seen, the human's own included."""
     release = threading.Event()
 
-    def slow_think(request: object) -> object:
+    def slow_think(request: object, unwanted: object) -> object:
         release.wait(10)
         return think(request)  # type: ignore[arg-type]
 

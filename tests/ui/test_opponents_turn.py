@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from time import sleep
 
 import pytest
 
+from gongzhu_tui.ai.bot import Stopped
 from gongzhu_tui.engine.hand import Phase
-from gongzhu_tui.session import Pace, think
+from gongzhu_tui.engine.match import HUMAN
+from gongzhu_tui.session import Pace, Request, think
 from gongzhu_tui.ui.screens import table as table_module
 from tests.ui.driver import Player, playing
 from tests.ui.states import exposing, following_clubs, leading, moment
@@ -24,7 +27,7 @@ class Brake:
     def __init__(self) -> None:
         self.free = threading.Event()
 
-    def think(self, request: object) -> object:
+    def think(self, request: object, unwanted: object) -> object:
         self.free.wait(10)
         return think(request)  # type: ignore[arg-type]
 
@@ -199,3 +202,45 @@ async def play_to_the_last_card(player: Player) -> None:
             await player.play_first()
         else:
             await player.press("x")
+
+
+class Thinker:
+    """A bot that thinks until nobody waits for its answer; `stopped` are the seats so ended."""
+
+    def __init__(self) -> None:
+        self.stopped: set[int] = set()
+
+    def think(self, request: Request, unwanted: Callable[[], bool]) -> None:
+        while not unwanted():
+            sleep(0.001)
+        self.stopped.add(request.seat)
+        raise Stopped
+
+
+@pytest.fixture
+def thinker(monkeypatch: pytest.MonkeyPatch) -> Thinker:
+    thinker = Thinker()
+    monkeypatch.setattr(table_module, "think", thinker.think)
+    return thinker
+
+
+@pytest.mark.parametrize("hint", [False, True])
+async def test_nothing_thinks_on_after_the_table_is_left(
+    tmp_path: Path, thinker: Thinker, hint: bool
+) -> None:
+    async with playing(tmp_path, leading()) as player:
+        if hint:
+            await player.press("h")
+        else:
+            await play_one(player)
+        assert not thinker.stopped
+        await player.press("m")
+        await player.until(lambda: bool(thinker.stopped), "an end of thinking")
+
+
+async def test_a_hint_is_not_thought_about_after_the_card(tmp_path: Path, thinker: Thinker) -> None:
+    async with playing(tmp_path, leading()) as player:
+        await player.press("h")
+        assert not thinker.stopped
+        await play_one(player)
+        await player.until(lambda: thinker.stopped == {HUMAN}, "an end of thinking")
