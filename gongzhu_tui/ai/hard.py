@@ -13,7 +13,7 @@ import numpy as np
 
 from gongzhu_tui.ai.bot import Stopped, Thinker
 from gongzhu_tui.ai.masks import Hands, Small, code_of
-from gongzhu_tui.ai.objectives import Objective, points_over_field, points_over_other_side
+from gongzhu_tui.ai.objectives import aim_of
 from gongzhu_tui.ai.playouts import Lanes, lanes_at, play_out
 from gongzhu_tui.ai.search import Budget, Results, Tally, halve
 from gongzhu_tui.ai.thumb_policy import thumb_policy
@@ -35,13 +35,15 @@ class Valued:
     """One candidate: `cards` of equal value to play, or all of them to expose.
 
     `mean` is the expected hand score less the mean of the others' (for partners: the side's less
-    the other's), in points, with its standard `error` over `worlds` sampled deals.
+    the other's), in points, with its standard `error` over `worlds` sampled deals; `chance` that
+    of winning the match, None where it plays no part.
     """
 
     cards: tuple[Card, ...]
     mean: float
     error: float
     worlds: int
+    chance: float | None
 
     @property
     def card(self) -> Card:
@@ -123,11 +125,6 @@ class HardBot(Thinker):
         self.playouts += lanes.count
         return play_out(lanes, thumb_policy(worlds), self._check)
 
-    def _objectives(self, observation: Observation) -> tuple[Objective, ...]:
-        """What to measure candidates by: first what decides, last the points."""
-        over = points_over_other_side if self.partners else points_over_field
-        return (over(observation.seat),)
-
     def _check(self) -> None:
         if self.should_stop():
             raise Stopped
@@ -144,12 +141,12 @@ class HardBot(Thinker):
         sampler = Sampler(unknown_of(observation))
         start = time.monotonic()
         deadline = start + EMERGENCY_SECONDS
-        objectives = self._objectives(observation)
-        tally = Tally(len(objectives), len(candidates))
+        aim = aim_of(observation, self.partners)
+        tally = Tally(aim.weights, len(candidates))
 
         def trial(alive: Sequence[int], worlds: Hands) -> Results:
             scores = attempt(alive, worlds)
-            return np.stack([value(scores).reshape(len(alive), -1) for value in objectives])
+            return np.stack([value(scores).reshape(len(alive), -1) for value in aim.measures])
 
         def draw(count: int) -> Hands:
             self._check()
@@ -169,10 +166,15 @@ def _overdue(deadline: float) -> bool:
 
 def _ranked(candidates: Sequence[tuple[Card, ...]], tally: Tally) -> tuple[Valued, ...]:
     """The candidates from best to worst, those tried longest before the others."""
-    decisive, points, errors = tally.means[0], tally.means[-1], tally.errors[-1]
-    counts = tally.counts
-    order = sorted(range(len(candidates)), key=lambda each: (-counts[each], -decisive[each]))
+    counts, worth, means, errors = tally.counts, tally.worth, tally.means, tally.errors
+    order = sorted(range(len(candidates)), key=lambda each: (-counts[each], -worth[each]))
     return tuple(
-        Valued(candidates[each], float(points[each]), float(errors[each]), int(counts[each]))
+        Valued(
+            candidates[each],
+            mean=float(means[0, each]),
+            error=float(errors[0, each]),
+            worlds=int(counts[each]),
+            chance=float(means[1, each]) if len(means) > 1 else None,
+        )
         for each in order
     )

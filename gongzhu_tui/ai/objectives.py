@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 
+from gongzhu_tui.ai.chances import chances_of_winning
 from gongzhu_tui.ai.masks import Small
+from gongzhu_tui.engine.observation import Observation
+
+# What a point counts beside the chance of winning: so little that it decides only where the match
+# is as good as won or lost. A point moves an open chance by 0.0005 or more.
+POINT_BESIDE_CHANCE = 2e-5
+# While every total is farther from the limit, playing for the chance costs points and wins no more.
+NEAR_LIMIT = 800
 
 Values = npt.NDArray[np.float64]
 # From the hand scores of many hands, int16[hands, 4] by seat, what each hand is worth.
@@ -33,3 +42,37 @@ def points_over_other_side(seat: int) -> Objective:
         return np.asarray(2 * own - total, np.float64)
 
     return value
+
+
+def chance_of_winning(observation: Observation) -> Objective:
+    """The chance that the observing seat wins the match, once the hand is added to the totals."""
+    before = np.array(observation.totals, np.int64)
+    limit, seat = observation.rules.limit, observation.seat
+
+    def value(scores: Small) -> Values:
+        return chances_of_winning(before + scores, limit, observation.limit_reached)[:, seat]
+
+    return value
+
+
+@dataclass(frozen=True)
+class Aim:
+    """What to measure hands by, points first, and how much each measure counts."""
+
+    measures: tuple[Objective, ...]
+    weights: tuple[float, ...]
+
+
+def aim_of(observation: Observation, partners: bool) -> Aim:
+    """The chance of winning where a match nears its end; else the points, alone or of a side."""
+    if partners:
+        return Aim((points_over_other_side(observation.seat),), (1.0,))
+    points = points_over_field(observation.seat)
+    if not _match_decides(observation):
+        return Aim((points,), (1.0,))
+    return Aim((points, chance_of_winning(observation)), (POINT_BESIDE_CHANCE, 1.0))
+
+
+def _match_decides(observation: Observation) -> bool:
+    near = min(observation.totals) - observation.rules.limit <= NEAR_LIMIT
+    return observation.hand_number is not None and (near or observation.limit_reached)

@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from gongzhu_tui.ai.masks import Hands
 
-# By measure, candidate and world; the first measure decides which candidate is better.
+# By measure, candidate and world.
 Results = npt.NDArray[np.float64]
 # The results of some candidates (by number) in some worlds.
 Trial = Callable[[Sequence[int], Hands], Results]
@@ -33,12 +33,13 @@ class Budget:
 
 
 class Tally:
-    """Sums of results by measure and candidate."""
+    """Sums of results by measure and candidate; `weights` tell how much each measure counts."""
 
-    def __init__(self, measures: int, candidates: int) -> None:
+    def __init__(self, weights: Sequence[float], candidates: int) -> None:
+        self.weights = np.array(weights)
         self.counts = np.zeros(candidates, np.int64)
-        self.sums = np.zeros((measures, candidates))
-        self.squares = np.zeros((measures, candidates))
+        self.sums = np.zeros((len(weights), candidates))
+        self.squares = np.zeros((len(weights), candidates))
 
     def add(self, candidates: Sequence[int], results: Results) -> None:
         """Add the `results` of `candidates`."""
@@ -59,10 +60,15 @@ class Tally:
         variances = self.squares / counts - self.means**2
         return np.sqrt(np.maximum(variances, 0) / counts)
 
+    @property
+    def worth(self) -> npt.NDArray[np.float64]:
+        """By candidate, what decides: all measures together."""
+        return np.asarray(self.weights @ self.means)
+
     def best(self, candidates: Sequence[int], number: int) -> list[int]:
         """The `number` best of `candidates`, best first; ties in the order given."""
-        decisive = self.means[0]
-        return sorted(candidates, key=lambda each: -decisive[each])[:number]
+        worth = self.worth
+        return sorted(candidates, key=lambda each: -worth[each])[:number]
 
 
 def halve(

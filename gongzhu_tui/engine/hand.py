@@ -41,9 +41,10 @@ class Hand:
     """One hand in progress; it changes by `apply` alone.
 
     `collected` are per seat the cards of the complete tricks it has taken, in order.
-    `number` is the hand's place in its match, from 1 (None outside a match) and `totals` are
-    those before it. `deal` keeps the order dealt. Raises ValueError if `deal` is not the deck,
-    and RulesNotAvailable for rules that cannot be played yet.
+    `number` is the hand's place in its match, from 1 (None outside a match), `totals` are those
+    before it, and `limit_reached` tells whether some total had been at the limit by then. `deal`
+    keeps the order dealt. Raises ValueError if `deal` is not the deck, and RulesNotAvailable for
+    rules that cannot be played yet.
     """
 
     def __init__(
@@ -53,6 +54,8 @@ class Hand:
         first_leader: int,
         number: int | None = None,
         totals: Sequence[int] | None = None,
+        *,
+        limit_reached: bool = False,
     ) -> None:
         check_available(rules)
         check_deal(rules, deal)
@@ -61,6 +64,7 @@ class Hand:
         self.first_leader = first_leader
         self.number = number
         self.totals = tuple(totals) if totals is not None else (0,) * rules.players
+        self.limit_reached = limit_reached
         self.phase = Phase.PLAY if rules.exposing is Exposing.NONE else Phase.EXPOSE
         self.decisions: dict[int, frozenset[Card]] = {}
         self.exposures: tuple[Exposure, ...] = ()

@@ -113,7 +113,14 @@ class Match:
     def _dealt(self, number: int, leader: int | None) -> Hand:
         dealt = deal(self.rules, Random(self.hand_seed(number)))
         first_leader = opening_leader(dealt) if leader is None else leader
-        return Hand(self.rules, dealt, first_leader, number, self.totals)
+        return Hand(
+            self.rules,
+            dealt,
+            first_leader,
+            number,
+            self.totals,
+            limit_reached=self.limit_reached,
+        )
 
     def _finish_hand(self, scores: Sequence[int]) -> None:
         self.finished.append(self.hand)

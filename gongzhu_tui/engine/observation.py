@@ -25,11 +25,12 @@ class Threat:
 class Observation:
     """What `seat` sees; everything indexed by seat is in playing order.
 
-    `held` are its own cards as dealt, less those played; `totals` those before this hand;
-    `tricks` the complete ones and `trick` the one on the table; `exposable` and `legal` are
-    empty when it is not this seat's turn to decide; `voids` are the suits that a seat has
-    shown it cannot hold; `decision` is what this seat has decided to expose, None before;
-    `breakdowns` stands once the hand is scored.
+    `held` are its own cards as dealt, less those played; `totals` those before this hand, and
+    `limit_reached` whether one of them had been at the match's limit by then; `tricks` the
+    complete ones and `trick` the one on the table; `exposable` and `legal` are empty when it is
+    not this seat's turn to decide; `voids` are the suits that a seat has shown it cannot hold;
+    `decision` is what this seat has decided to expose, None before; `breakdowns` stands once
+    the hand is scored.
     """
 
     rules: Rules
@@ -37,6 +38,7 @@ class Observation:
     hand_number: int | None
     first_leader: int
     totals: tuple[int, ...]
+    limit_reached: bool
     phase: Phase
     held: tuple[Card, ...]
     exposures: tuple[Exposure, ...]
@@ -103,6 +105,7 @@ def observe(hand: Hand, seat: int) -> Observation:
         hand_number=hand.number,
         first_leader=hand.first_leader,
         totals=hand.totals,
+        limit_reached=hand.limit_reached,
         phase=hand.phase,
         held=hand.held[seat],
         exposures=hand.exposures,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from gongzhu_tui.engine.cards import parse_card
+from gongzhu_tui.engine.cards import parse_card, parse_cards
 from gongzhu_tui.engine.dealing import deal
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.observation import Observation, observe
 from gongzhu_tui.engine.rules import CLASSIC
-from tests.support import decide_randomly, hand_in_play, play_cards, play_randomly
+from gongzhu_tui.engine.trick import Trick
+from tests.support import decide_all, decide_randomly, hand_in_play, play_cards, play_randomly
 
 OPENER = parse_card("2S")
 
@@ -24,6 +25,22 @@ def asked(hand: Hand) -> Observation:
 def position(*hands: str, leader: int = 0, exposed: str = "", plays: str = "") -> Observation:
     """What the seat to play sees after `plays`, the seats holding at least `hands`."""
     hand = hand_in_play(*hands, leader=leader, exposed=exposed)
+    play_cards(hand, plays)
+    return asked(hand)
+
+
+def position_after(plays: str, *left: str, leader: int = 0) -> Observation:
+    """What the seat to play sees after `plays`, with `left` in the hands, seat by seat."""
+    hands = [list(parse_cards(cards)) for cards in left]
+    trick = Trick(leader)
+    for card in parse_cards(plays):
+        hands[trick.next_seat].append(card)
+        trick = trick.with_card(card)
+        if trick.complete:
+            assert trick.winner is not None
+            trick = Trick(trick.winner)
+    hand = Hand(CLASSIC, hands, leader)
+    decide_all(hand)
     play_cards(hand, plays)
     return asked(hand)
 

@@ -30,21 +30,22 @@ def by_number(alive: Sequence[int], worlds: Hands) -> Results:
 
 
 def test_the_better_half_goes_on() -> None:
-    tally = Tally(1, 5)
+    tally = Tally([1.0], 5)
     halve(by_number, tally, numbered, BUDGET, lambda: False)
     assert tally.counts.tolist() == [4, 4, 8, 16, 16]
     assert tally.means.tolist() == [[0, 1, 2, 3, 4]]
 
 
-def test_the_first_measure_decides_and_the_others_are_kept() -> None:
+def test_the_measures_decide_by_their_weights() -> None:
     def trial(alive: Sequence[int], worlds: Hands) -> Results:
         numbers = by_number(alive, worlds)
-        return np.concatenate([-numbers, numbers])
+        return np.concatenate([numbers, -numbers])
 
-    tally = Tally(2, 5)
+    tally = Tally([0.1, 1.0], 5)
     halve(trial, tally, numbered, BUDGET, lambda: False)
     assert tally.counts.tolist() == [16, 16, 8, 4, 4]
-    assert tally.means[1].tolist() == [0, 1, 2, 3, 4]
+    assert tally.means[0].tolist() == [0, 1, 2, 3, 4]
+    assert tally.worth == pytest.approx([0, -0.9, -1.8, -2.7, -3.6])
 
 
 def test_all_candidates_of_a_stage_see_the_same_worlds_within_the_lanes() -> None:
@@ -54,12 +55,12 @@ def test_all_candidates_of_a_stage_see_the_same_worlds_within_the_lanes() -> Non
         seen.append(len(alive) * len(worlds))
         return by_number(alive, worlds)
 
-    halve(trial, Tally(1, 7), numbered, BUDGET, lambda: False)
+    halve(trial, Tally([1.0], 7), numbered, BUDGET, lambda: False)
     assert max(seen) <= BUDGET.lanes
 
 
 def test_out_of_time_ends_with_what_there_is() -> None:
-    tally = Tally(1, 3)
+    tally = Tally([1.0], 3)
     halve(by_number, tally, numbered, BUDGET, lambda: True)
     assert tally.counts.tolist() == [3, 3, 3]
 
@@ -70,7 +71,7 @@ def test_a_budget_is_named_by_its_last_stage() -> None:
 
 
 def test_means_and_errors() -> None:
-    tally = Tally(1, 2)
+    tally = Tally([1.0], 2)
     tally.add([1], np.array([[[1.0, 2.0, 3.0, 6.0]]]))
     assert tally.means.tolist() == [[0, 3]]
     assert tally.errors[0, 1] == pytest.approx((14 / 4 / 4) ** 0.5)

@@ -96,12 +96,13 @@ def test_before_the_reveal_deals_and_decisions_of_others_are_hidden(seed: int, s
 
 def test_one_seat_sees_its_own_cards_as_dealt() -> None:
     dealt = deal(CLASSIC, Random(5))
-    hand = Hand(CLASSIC, dealt, 2, number=4, totals=(-10, 20, 30, 40))
+    hand = Hand(CLASSIC, dealt, 2, number=4, totals=(-10, 20, 30, 40), limit_reached=True)
     for seat in range(4):
         seen = observe(hand, seat)
         assert (seen.seat, seen.held, seen.phase) == (seat, dealt[seat], Phase.EXPOSE)
         assert (seen.hand_number, seen.first_leader) == (4, 2)
         assert (seen.totals, seen.rules) == ((-10, 20, 30, 40), CLASSIC)
+        assert seen.limit_reached
 
 
 def test_an_observation_cannot_be_changed() -> None:

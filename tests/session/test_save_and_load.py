@@ -200,3 +200,16 @@ def test_a_card_merely_looked_at_is_not_saved(session: Session) -> None:
 
 def test_without_a_save_there_is_nothing_to_load(tmp_path: Path) -> None:
     assert load_session(Autosave(tmp_path / "new")) is None
+
+
+def test_a_tie_after_the_limit_is_known_to_all(tmp_path: Path) -> None:
+    """The low total may recover; that the match ends with the tie is known all the same."""
+    rules = replace(CLASSIC, limit=-10)
+    for seed in range(200):
+        session = new_session(Autosave(tmp_path), Level.EASY, rules, seed, Pace.FAST)
+        finish_hand(session, Human(seed))
+        if not session.match.over:
+            break
+    session.next_hand()
+    assert session.view.limit_reached
+    assert seen(loaded(session)) == seen(session)
