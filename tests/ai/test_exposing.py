@@ -8,6 +8,7 @@ from gongzhu_tui.ai.bot import Bot
 from gongzhu_tui.ai.hard import HardBot
 from gongzhu_tui.ai.normal import NormalBot
 from gongzhu_tui.ai.random_bot import RandomBot
+from gongzhu_tui.ai.search import Budget
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.observation import observe
 from gongzhu_tui.engine.rules import CLASSIC
@@ -25,6 +26,17 @@ def exposed(bot: Bot, mine: str) -> set[str]:
 @SOUND
 def test_a_pig_with_two_small_spades_is_kept_dark(bot: Bot) -> None:
     assert exposed(bot, "QS 4S 3S 2C 5C 9C JC 3D 6D KD 4H 8H QH") == set()
+
+
+@pytest.mark.parametrize("small", ["4S 3S", "9S 2S", "7S 5S"])
+def test_the_search_sees_the_risk_of_a_pig_with_two_small_spades(small: str) -> None:
+    bot = HardBot(budget=Budget.ending_with(256))
+    assert exposed(bot, f"QS {small} 2C 5C 9C JC 3D 6D KD 4H 8H QH") == set()
+
+
+@SOUND
+def test_a_pig_with_five_small_spades_is_exposed(bot: Bot) -> None:
+    assert exposed(bot, "QS 10S 8S 6S 4S 2S 2C 5C 9C JC 3D 6D 4H") == {"QS"}
 
 
 @SOUND
