@@ -22,6 +22,7 @@ from benchmarks.plain import PlainHand, plain_scores, play_plain
 from gongzhu_tui.ai.masks import SUIT_MASKS, Hands, Int, Masks, code_of, hand_of
 from gongzhu_tui.ai.playouts import Lanes, Policy, play_out
 from gongzhu_tui.ai.thumb_policy import thumb_policy
+from gongzhu_tui.ai.thumb_weights import FITTED
 from gongzhu_tui.engine.cards import Card, Suit
 from gongzhu_tui.engine.dealing import deal
 from gongzhu_tui.engine.events import Expose, Play
@@ -120,7 +121,7 @@ def main() -> None:
     report("engine, random", engine_rate)
     policies = {
         "lockstep, random": random_policy(np.random.default_rng(1)),
-        "lockstep, thumb": thumb_policy(max(LANES)),
+        "lockstep, thumb": thumb_policy(FITTED),
     }
     for name, policy in policies.items():
         for count in LANES:

@@ -22,11 +22,14 @@ import numpy.typing as npt
 from gongzhu_tui.ai.chances import Chances, Flags, Spread, chances_of_winning
 from gongzhu_tui.ai.covering import worth_exposing
 from gongzhu_tui.ai.masks import Int, hand_of
+from gongzhu_tui.ai.mixing import mixed_policy
 from gongzhu_tui.ai.playouts import Lanes, play_out
 from gongzhu_tui.ai.thumb_policy import thumb_policy
+from gongzhu_tui.ai.thumb_weights import STYLES
 from gongzhu_tui.engine.cards import ALL_CARDS, Card
 from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS, EXPOSED_FACTOR
 
+POLICIES = tuple(map(thumb_policy, STYLES))
 SEED = 20
 HANDS = 60_000
 MATCHES = 10_000
@@ -78,7 +81,10 @@ def play(worlds: npt.NDArray[np.uint64], exposed: tuple[Card, ...]) -> Int:
     """The scores of all `worlds` with the same cards exposed, a few thousand at a time."""
     parts = np.array_split(worlds, len(worlds) // 4000 + 1)
     factors = dict.fromkeys(exposed, EXPOSED_FACTOR)
-    scores = [play_out(Lanes(part, 0, factors, exposed), thumb_policy(len(part))) for part in parts]
+    scores = [
+        play_out(Lanes(part, 0, factors, exposed), mixed_policy(POLICIES, len(part)))
+        for part in parts
+    ]
     return np.concatenate(scores).astype(np.int64)
 
 

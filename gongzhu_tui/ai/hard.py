@@ -13,10 +13,12 @@ import numpy as np
 
 from gongzhu_tui.ai.bot import Stopped, Thinker
 from gongzhu_tui.ai.masks import Hands, Small, code_of
+from gongzhu_tui.ai.mixing import mixed_policy
 from gongzhu_tui.ai.objectives import aim_of
 from gongzhu_tui.ai.playouts import Lanes, lanes_at, play_out
 from gongzhu_tui.ai.search import Budget, Results, Tally, halve
 from gongzhu_tui.ai.thumb_policy import thumb_policy
+from gongzhu_tui.ai.thumb_weights import STYLES
 from gongzhu_tui.ai.touching import merge_touching
 from gongzhu_tui.ai.worlds import Sampler, unknown_of
 from gongzhu_tui.engine.cards import Card
@@ -25,6 +27,7 @@ from gongzhu_tui.engine.scoring import EXPOSED_FACTOR
 
 _log = logging.getLogger(__name__)
 EMERGENCY_SECONDS = 5.0
+_POLICIES = tuple(map(thumb_policy, STYLES))
 
 # The hand scores, int16[candidates * worlds, 4], of some candidates (by number) in some worlds.
 Attempt = Callable[[Sequence[int], Hands], Small]
@@ -123,7 +126,7 @@ class HardBot(Thinker):
 
     def _results(self, lanes: Lanes, worlds: int) -> Small:
         self.playouts += lanes.count
-        return play_out(lanes, thumb_policy(worlds), self._check)
+        return play_out(lanes, mixed_policy(_POLICIES, worlds), self._check)
 
     def _check(self) -> None:
         if self.should_stop():

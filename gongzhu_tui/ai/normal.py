@@ -1,19 +1,24 @@
-"""A sound player: every legal card is scored by a sum of named rules of thumb."""
+"""A sound player: every legal card is valued by the rules of thumb."""
 
 from __future__ import annotations
 
 from random import Random
 
+from gongzhu_tui.ai.appraisal import Appraisal
 from gongzhu_tui.ai.bot import Thinker
-from gongzhu_tui.ai.considerations import CONSIDERATIONS, Option
 from gongzhu_tui.ai.covering import worth_exposing
 from gongzhu_tui.ai.situation import Situation
+from gongzhu_tui.ai.thumb_rules import ThumbRules
+from gongzhu_tui.ai.thumb_weights import FITTED, ThumbWeights
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.observation import Observation
 
 
 class NormalBot(Thinker):
-    """Counts cards, knows who wins the trick and who plays after, plans no further."""
+    """Counts cards and sees who runs for all hearts; plans no further, counts no totals."""
+
+    def __init__(self, weights: ThumbWeights = FITTED) -> None:
+        self.weights = weights
 
     def choose_exposures(self, observation: Observation, random: Random) -> frozenset[Card]:
         return frozenset(
@@ -21,13 +26,11 @@ class NormalBot(Thinker):
         )
 
     def choose_card(self, observation: Observation, random: Random) -> Card:
-        situation = Situation(observation)
-        values = {card: appraise(situation, card) for card in observation.legal}
+        values = self.appraise(observation)
         best = max(values.values())
         return random.choice([card for card in observation.legal if values[card] == best])
 
-
-def appraise(situation: Situation, card: Card) -> float:
-    """The sum of all considerations for playing `card`, in points."""
-    option = Option(situation, card)
-    return sum(consider(option) for consider in CONSIDERATIONS)
+    def appraise(self, observation: Observation) -> dict[Card, float]:
+        """What playing each legal card is worth, in points."""
+        appraisal = Appraisal(Situation(observation), ThumbRules(observation.exposed, self.weights))
+        return {card: appraisal.value(card) for card in observation.legal}

@@ -26,12 +26,12 @@ from gongzhu_tui.ai.masks import (
     score_table,
     scoring_keys,
 )
+from gongzhu_tui.ai.situation import MANY_HEARTS
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.observation import Observation
 
 Policy = Callable[["Lanes"], Int]
 PLAYERS = 4
-MANY_HEARTS = 6
 _SUIT_BITS = np.array([0x1FFF << (16 * suit) for suit in range(4)], np.uint64)
 
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from gongzhu_tui.engine.cards import ALL_CARDS, GOAT, HEART_ACE, PIG, TRANSFORMER, Card, Suit
+from gongzhu_tui.engine.cards import ALL_CARDS, GOAT, HEART_ACE, PIG, Card, Suit
 from gongzhu_tui.engine.observation import Observation
-from gongzhu_tui.engine.scoring import GOAT_VALUE, PIG_VALUE, TRANSFORMER_FACTOR, heart_value
+from gongzhu_tui.engine.scoring import GOAT_VALUE, PIG_VALUE, heart_value
 
-# What a player still collects on average, all scoring cards being out: a fourth of -200.
-FIELD_AVERAGE = -50
+# So many hearts with one player are no chance.
+MANY_HEARTS = 6
 
 
 def card_worth(card: Card, exposed: dict[Card, int]) -> int:
@@ -25,11 +24,7 @@ def card_worth(card: Card, exposed: dict[Card, int]) -> int:
 
 @dataclass(frozen=True)
 class Situation:
-    """One seat's view of the trick on the table and of what is still out.
-
-    Probabilities are those of a player who counts cards and sees proven voids, and otherwise
-    takes every unseen card to lie anywhere.
-    """
+    """One seat's view of the trick on the table and of what is still out."""
 
     observation: Observation
 
@@ -71,11 +66,7 @@ class Situation:
     def runner(self) -> int | None:
         """The seat that has taken every heart so far, once they are too many for chance."""
         threat = self.observation.all_hearts_threat
-        return threat.seat if threat is not None and threat.hearts >= 6 else None
-
-    def is_out(self, card: Card) -> bool:
-        """Whether another seat still holds `card`."""
-        return card in self.unseen
+        return threat.seat if threat is not None and threat.hearts >= MANY_HEARTS else None
 
     def beats(self, card: Card) -> bool:
         """Whether `card` would win the trick as it lies."""
@@ -87,47 +78,3 @@ class Situation:
 
     def lower_out(self, card: Card) -> int:
         return sum(other.suit is card.suit and other < card for other in self.unseen)
-
-    def chance_held_by(self, card: Card, seats: Iterable[int]) -> float:
-        """The chance that one of `seats` holds the unseen `card`."""
-        for exposure in self.observation.exposures:
-            if exposure.card == card:
-                return float(exposure.seat in seats)
-        able = {
-            seat: self.observation.cards_left(seat)
-            for seat in range(self.observation.rules.players)
-            if seat != self.observation.seat and card.suit not in self.observation.voids[seat]
-        }
-        total = sum(able.values())
-        return sum(able.get(seat, 0) for seat in seats) / total if total else 0.0
-
-    def chance_to_take(self, card: Card, wanted: bool) -> float:
-        """The chance that `card` takes the trick, which others want or shun."""
-        if not self.beats(card):
-            return 0.0
-        higher, lower = self.higher_out(card), self.lower_out(card)
-        chance = 1.0
-        for seat in self.seats_after:
-            if higher and card.suit not in self.observation.voids[seat]:
-                chance *= 1 - self._chance_beaten_by(seat, higher, lower, wanted)
-        return chance
-
-    def _chance_beaten_by(self, seat: int, higher: int, lower: int, wanted: bool) -> float:
-        """A seat that wants the trick beats a card if it can, another only if it must."""
-        share = self.observation.cards_left(seat) / max(len(self.unseen), 1)
-        able = 1.0 - float((1 - share) ** higher)
-        return able if wanted else able * float((1 - share) ** lower)
-
-    def gain(self, seat: int, cards: Iterable[Card]) -> float:
-        """What collecting `cards` is worth to `seat`, its transformer or a new one included."""
-        cards = tuple(cards)
-        plain = sum(card_worth(card, self.exposed) for card in cards)
-        before = self.observation.provisional(seat)
-        if before.transformer is not None:
-            return float(plain * before.transformer)
-        if TRANSFORMER not in cards:
-            return float(plain)
-        factor = TRANSFORMER_FACTOR * self.exposed.get(TRANSFORMER, 1)
-        hands_to_come = len(self.unseen) / len(ALL_CARDS)
-        expected = before.before + FIELD_AVERAGE * hands_to_come
-        return plain * factor + expected * (factor - 1)

@@ -1,9 +1,8 @@
-"""The policy of the playouts: sums of rules of thumb looked up for all lanes at once."""
+"""The policy of the playouts by rules of thumb: sums looked up for all lanes at once."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 import numpy as np
 
@@ -19,40 +18,25 @@ from gongzhu_tui.ai.masks import (
     lowest_bits,
 )
 from gongzhu_tui.ai.playouts import Lanes, Policy
-from gongzhu_tui.ai.thumb_rules import STATES, STYLES
+from gongzhu_tui.ai.thumb_rules import STATES
 from gongzhu_tui.ai.thumb_tables import LENGTHS, STAKE_LIMIT, ThumbTables, thumb_tables
+from gongzhu_tui.ai.thumb_weights import ThumbWeights
 from gongzhu_tui.engine.cards import Suit
 
 # The place of the special card in the mask of its suit: the pig, none in hearts, 10♣, J♦.
 _SPECIAL_RANKS = np.array([10, 15, 8, 9], np.uint16)
 _SUIT_ROWS = len(STATES) * np.arange(4, dtype=np.uint16)
-_STYLE_ROWS = np.uint16(4 * len(STATES))
 _ONE = np.uint16(1)
 
 
-def thumb_policy(worlds: int) -> Policy:
-    """The policy for lanes in which the same `worlds`, in order, come again and again.
-
-    Each seat of a world has a style of its own, the same in all lanes; all pairings come evenly.
-    """
-
-    def play(lanes: Lanes) -> Int:
-        styles = _styles(worlds, lanes.count).take(lanes.own)
-        return choose(lanes, thumb_tables(lanes.exposed), styles)
-
-    return play
+def thumb_policy(weights: ThumbWeights) -> Policy:
+    """The policy of a player with the style of `weights`."""
+    return lambda lanes: _choose(lanes, thumb_tables(lanes.exposed, weights))
 
 
-@lru_cache(maxsize=16)
-def _styles(worlds: int, lanes: int) -> Masks:
-    """The style of each seat in each lane, uint16[4, lanes]."""
-    numbers = (np.arange(lanes) % worlds) >> np.arange(4)[:, None]
-    return (numbers % len(STYLES)).astype(np.uint16)
-
-
-def choose(lanes: Lanes, tables: ThumbTables, styles: Masks) -> Int:
+def _choose(lanes: Lanes, tables: ThumbTables) -> Int:
     """The code of the best card in each lane by `tables`, int64[lanes]."""
-    decision = _Decision(lanes, tables, styles, lanes.runs.take(lanes.own))
+    decision = _Decision(lanes, tables, lanes.runs.take(lanes.own))
     if lanes.place == 0:
         return decision.lead()
     follows = lanes.followable()
@@ -65,13 +49,14 @@ def choose(lanes: Lanes, tables: ThumbTables, styles: Masks) -> Int:
 
 
 def _states(held: Masks, others: Masks, ranks: Masks) -> Masks:
-    """Where the special card of the suit is: 0 gone, 1 held, 2 with the others."""
-    return ((held >> ranks) & _ONE) | (((others >> ranks) & _ONE) << _ONE)
+    """The state of the suit by its special card; the player may hold a card over it."""
+    upper, theirs = held >> ranks, (others >> ranks) & _ONE
+    return (upper & _ONE) | (theirs << _ONE) | (theirs & (upper > 1))
 
 
 @dataclass(frozen=True)
 class _Decision:
-    """One card in each lane, by players of `styles` in the `runs` of hearts (both uint16[lanes]).
+    """One card in each lane, in the `runs` of hearts (uint16[lanes]).
 
     `index` are the lanes for which a method decides. Masks, states and rows are of one suit a
     lane or, suit by suit, of all four.
@@ -79,7 +64,6 @@ class _Decision:
 
     lanes: Lanes
     tables: ThumbTables
-    styles: Masks
     runs: Masks
 
     def follow(self, index: Int, follows: Masks) -> Int:
@@ -88,14 +72,15 @@ class _Decision:
         led = lanes.led.take(index)
         held = by_suit(lanes.hand).take(4 * index + led)
         others = by_suit(lanes.out).take(4 * index + led) ^ held
+        runs = self.runs.take(index)
         states = _states(held, others, _SPECIAL_RANKS.take(led))
-        styles, runs = self.styles.take(index), self.runs.take(index)
-        states = np.where(led == Suit.HEARTS, runs, states)
-        rows = _STYLE_ROWS * styles + _SUIT_ROWS.take(led) + states
-        run_stake = tables.run_stake.take(len(STATES) * styles + runs)
-        best = lanes.best.take(index) & 15
+        rows = _SUIT_ROWS.take(led) + np.where(led == Suit.HEARTS, runs, states)
         to_come = 3 - lanes.place
-        worth = tables.stake.take(16 * self._stake(index, run_stake) + best, 0)
+        thrown = tables.void_stake.take(LENGTHS * rows + np.bitwise_count(others))
+        thrown *= to_come
+        stake = self._stake(index, thrown, tables.run_stake.take(runs))
+        best = lanes.best.take(index) & 15
+        worth = tables.stake.take(16 * stake + best, 0)
         worth += tables.taken.take(16 * (4 * rows + to_come) + best, 0)
         worth *= tables.wins[to_come].take(others, 0)
         worth += self._danger(others, rows)
@@ -103,16 +88,17 @@ class _Decision:
         worth += tables.bias.take(follows, 0)
         return 16 * led + highest_ranks(worth)
 
-    def _stake(self, index: Int, run_stake: Small) -> Small:
-        """What the cards on the table are worth to the player who is to play, as a row.
+    def _stake(self, index: Int, thrown: Small, run_stake: Small) -> Small:
+        """What the cards on the table and those `thrown` are worth to the player, as a row.
 
-        Hearts are worth `run_stake` more.
+        Hearts on the table are worth `run_stake` more.
         """
         lanes = self.lanes
         captured = lanes.captured.take(lanes.own.take(index))
         table = lanes.table.take(index)
         gain = lanes.scores_of.take(captured | table) - lanes.scores_of.take(captured)
         gain += gain // 3
+        gain += thrown
         gain += run_stake * ((table & HEART_KEYS) > 0)
         limited = np.minimum(np.maximum(gain, -STAKE_LIMIT), STAKE_LIMIT)
         return np.asarray(limited + STAKE_LIMIT)
@@ -120,7 +106,7 @@ class _Decision:
     def lead(self) -> Int:
         """The card to lead, in all lanes."""
         lanes, tables = self.lanes, self.tables
-        held, others, rows = _suits(lanes.hand, lanes.out, self.styles, self.runs)
+        held, others, rows = _suits(lanes.hand, lanes.out, self.runs)
         worth = tables.led_taken.take(LENGTHS * rows + np.bitwise_count(others), 0)
         worth *= tables.wins[3].take(others, 0)
         worth += self._danger(others, rows)
@@ -132,10 +118,7 @@ class _Decision:
         """The card to throw on a suit that the player is void in."""
         lanes, tables = self.lanes, self.tables
         held, others, rows = _suits(
-            lanes.hand.take(index),
-            lanes.out.take(index),
-            self.styles.take(index),
-            self.runs.take(index),
+            lanes.hand.take(index), lanes.out.take(index), self.runs.take(index)
         )
         worth = self._danger(others, rows)
         worth += tables.discard.take(LENGTHS * rows + np.bitwise_count(held), 0)
@@ -148,13 +131,13 @@ class _Decision:
         return danger
 
 
-def _suits(hands: Hands, out: Hands, styles: Masks, runs: Masks) -> tuple[Masks, Masks, Masks]:
+def _suits(hands: Hands, out: Hands, runs: Masks) -> tuple[Masks, Masks, Masks]:
     """Suit by suit: the cards held, those of the others, and the row in the tables."""
     held = _suit_by_suit(by_suit(hands))
     others = _suit_by_suit(by_suit(out)) ^ held
     rows = _states(held, others, _SPECIAL_RANKS[:, None])
     rows[Suit.HEARTS] = runs
-    rows += _SUIT_ROWS[:, None] + _STYLE_ROWS * styles
+    rows += _SUIT_ROWS[:, None]
     return held, others, rows
 
 

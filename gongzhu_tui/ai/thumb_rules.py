@@ -1,8 +1,8 @@
-"""The rules of thumb of the playouts, card by card, in points.
+"""The rules of thumb of Normal and of the playouts, card by card, in points.
 
 A suit's state is, for spades, diamonds and clubs: its special card (pig, goat, transformer) is
-gone, the player holds it, or another does; for hearts: nobody is near to taking all of them,
-the player is, or another is.
+gone, the player holds it, another does, or another does and the player holds a card over it; for
+hearts: nobody is near to taking all of them, the player is, or another is.
 """
 
 from __future__ import annotations
@@ -10,75 +10,30 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gongzhu_tui.ai.situation import card_worth
-from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER, Card, Rank, Suit
+from gongzhu_tui.ai.thumb_weights import ThumbWeights
+from gongzhu_tui.engine.cards import GOAT, HEART_ACE, PIG, TRANSFORMER, Card, Rank, Suit
 
-GONE, MINE, THEIRS = STATES = (0, 1, 2)
-_SPECIALS = {Suit.SPADES: PIG, Suit.CLUBS: TRANSFORMER, Suit.DIAMONDS: GOAT}
-
-
-# The chance that a higher card still out beats, by the number of players to come.
-BEATEN = (0.0, 0.25, 0.4, 0.5)
+GONE, MINE, THEIRS, OVER = STATES = (0, 1, 2, 3)
+SPECIALS = {Suit.SPADES: PIG, Suit.CLUBS: TRANSFORMER, Suit.DIAMONDS: GOAT}
+# The share of players who take a trick that they could duck.
+_EAGER = 0.5
 # The share of danger in a suit that nobody else holds.
-ALONE = 0.3
+_ALONE = 0.3
 
 
-@dataclass(frozen=True)
-class ThumbWeights:
-    """The weights of one style of play, in points unless said otherwise."""
+def chance_to_take(lower: int, higher: int, to_come: int) -> float:
+    """The chance that a card takes the trick, with `to_come` players after it.
 
-    share: float = 1 / 3  # what another's point costs, one's own being 1
-    rid_of_pig: float = 50
-    keep_goat: float = 60
-    rid_of_transformer: float = 10
-    pig_falls: float = 0.3  # in pigs, for each player to come
-    goat_falls: float = 0.05  # in goats
-    heart_falls: float = 8
-    dumped: float = 25  # what a void player throws on a trick
-    heart_danger: float = 12
-    over_pig_danger: float = 45
-    under_pig_danger: float = 6
-    over_transformer_danger: float = 12
-    club_danger: float = 12
-    diamond_danger: float = 6
-    goat_catcher: float = 18
-    pig_cover: float = 15
-    lead_at_own_pig: float = 20
-    flush_pig: float = 20
-    lead_short: float = 4  # for each card that the suit is shorter than four
-    discard_short: float = 4
-    break_run: float = 80
-    own_run: float = 40
-    stopper: float = 20
+    So many `lower` and `higher` cards of the suit are with the others, each with any of three.
+    """
+    able = 1 - (2 / 3) ** higher
+    forced = (2 / 3) ** lower
+    return float((1 - able * (forced + (1 - forced) * _EAGER)) ** to_come)
 
 
-HAND_SET = ThumbWeights()
-# Found by trying random changes against itself, one seat against three, and keeping the better.
-FITTED = ThumbWeights(
-    share=0.344,
-    rid_of_pig=-3.9,
-    keep_goat=61.5,
-    rid_of_transformer=26.6,
-    pig_falls=2.27,
-    goat_falls=0.027,
-    heart_falls=14.1,
-    dumped=48.6,
-    heart_danger=5.4,
-    over_pig_danger=15.7,
-    under_pig_danger=5.6,
-    over_transformer_danger=2.8,
-    club_danger=12.7,
-    diamond_danger=3.3,
-    goat_catcher=60,
-    pig_cover=14.6,
-    lead_at_own_pig=13,
-    flush_pig=18.8,
-    discard_short=2.8,
-    break_run=22.3,
-    own_run=94.8,
-    stopper=-3,
-)
-# Playouts of one style alone all err in the same way; a mix of two judges better.
-STYLES = (HAND_SET, FITTED)
+def forced_share(lower: int, others: int) -> float:
+    """How likely a card takes a trick some day: the share of the `others` that are lower."""
+    return lower / others if others else _ALONE
 
 
 @dataclass(frozen=True)
@@ -95,75 +50,91 @@ class ThumbRules:
         """
         value = (1 + self.weights.share) * self._worth(card)
         if card == GOAT:
-            value += self.weights.keep_goat
+            value += self.weights.keep_goat * self._times(GOAT)
         if card.suit is Suit.HEARTS:
-            falling = 0.0 if state == MINE else self.weights.heart_falls * to_come
+            falling = 0.0 if state == MINE else self._heart(self.weights.heart_falls) * to_come
             return value + self.run(state) - falling
         return value + to_come * self._called_for(card, state)
 
     def _called_for(self, card: Card, state: int) -> float:
         """What each player to come adds, who may hold the special card below this one."""
-        if state == THEIRS and card.suit is Suit.SPADES and card > PIG:
+        if state >= THEIRS and card.suit is Suit.SPADES and card > PIG:
             return self.weights.pig_falls * self._worth(PIG)
-        if state == THEIRS and card.suit is Suit.DIAMONDS and card > GOAT:
+        if state >= THEIRS and card.suit is Suit.DIAMONDS and card > GOAT:
             return self.weights.goat_falls * self._worth(GOAT)
         return 0.0
 
     def run(self, state: int) -> float:
         """What a heart adds to a trick while somebody is taking them all."""
-        return (0.0, self.weights.own_run, self.weights.break_run)[state]
+        runs = {MINE: self.weights.own_run, THEIRS: self.weights.break_run}
+        return self._heart(runs.get(state, 0.0))
 
     def release(self, card: Card, state: int) -> float:
         """What it is worth that the card leaves the hand, as if another collects it."""
         weights = self.weights
         value = -weights.share * self._worth(card)
         if card == PIG:
-            value += weights.rid_of_pig
+            value += weights.rid_of_pig * self._times(PIG)
         elif card == GOAT:
-            value -= weights.keep_goat
+            value -= weights.keep_goat * self._times(GOAT)
         elif card == TRANSFORMER:
-            value += weights.rid_of_transformer
+            value += weights.rid_of_transformer * self._times(TRANSFORMER)
         elif card.suit is Suit.SPADES and state == MINE:
-            value -= weights.pig_cover
+            value -= weights.pig_cover * self._times(PIG)
         elif card.suit is Suit.HEARTS and state == THEIRS and card.rank >= Rank.TEN:
-            value -= weights.stopper
+            value -= self._heart(weights.stopper)
         return value
 
     def lead(self, card: Card, state: int) -> float:
         """What it is worth to lead the card, whoever takes the trick."""
         value = self.release(card, state)
         if card.suit is Suit.SPADES and state == THEIRS and card < PIG:
-            value += self.weights.flush_pig
+            value += self.weights.flush_pig * self._times(PIG)
         if card.suit is Suit.SPADES and state == MINE:
-            value -= self.weights.lead_at_own_pig
+            value -= self.weights.lead_at_own_pig * self._times(PIG)
         return value
 
+    def shortening(self, weight: float, suit: Suit, state: int, length: int) -> float:
+        """Short suits are emptied, but spades only when the pig is gone."""
+        if length > 3 or (suit is Suit.SPADES and state != GONE):
+            return 0.0
+        return weight * (4 - length)
+
     def void_stake(self, suit: Suit, state: int, others: int) -> float:
-        """What players void in the suit throw on its lead, the others having `others` of it.
+        """What a player to come, if void, throws on the suit, the others having `others` of it.
 
         As many are taken to be void as when all lengths are random; it is welcome in a run.
         """
         if suit is Suit.HEARTS and state == MINE:
             return 0.0
-        return -self.weights.dumped * 3 * (2 / 3) ** others
+        return -self.weights.dumped * (2 / 3) ** others
 
     def danger(self, card: Card, state: int) -> float:
         """What a trick that the card takes some day would cost."""
         weights = self.weights
-        if card == _SPECIALS.get(card.suit):
+        if card == SPECIALS.get(card.suit):
             return 0.0
         match card.suit:
             case Suit.HEARTS:
-                return 0.0 if state else weights.heart_danger
+                return 0.0 if state else self._heart(weights.heart_danger)
             case Suit.SPADES:
-                over_pig = state == THEIRS and card > PIG
-                return weights.over_pig_danger if over_pig else weights.under_pig_danger
+                over_pig = state >= THEIRS and card > PIG
+                over = weights.over_pig_danger * self._times(PIG)
+                return over if over_pig else weights.under_pig_danger
             case Suit.CLUBS:
-                over = state == THEIRS and card > TRANSFORMER
-                return weights.over_transformer_danger if over else weights.club_danger
+                over_transformer = state >= THEIRS and card > TRANSFORMER
+                return weights.over_transformer_danger if over_transformer else weights.club_danger
             case Suit.DIAMONDS:
-                catches = state == THEIRS and card > GOAT
-                return -weights.goat_catcher if catches else weights.diamond_danger
+                catches = state >= THEIRS and card > GOAT
+                catcher = weights.goat_catcher * self._times(GOAT)
+                return -catcher if catches else weights.diamond_danger
 
     def _worth(self, card: Card) -> float:
         return float(card_worth(card, self.exposed))
+
+    def _times(self, card: Card) -> int:
+        """How many times its plain worth an exposed card brings."""
+        return self.exposed.get(card, 1)
+
+    def _heart(self, weight: float) -> float:
+        return weight * self._times(HEART_ACE)

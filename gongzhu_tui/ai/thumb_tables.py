@@ -17,38 +17,36 @@ import numpy.typing as npt
 
 from gongzhu_tui.ai.masks import SUIT_MASKS, Small, ranks_above
 from gongzhu_tui.ai.thumb_rules import (
-    ALONE,
-    BEATEN,
-    GONE,
     STATES,
-    STYLES,
     ThumbRules,
-    ThumbWeights,
+    chance_to_take,
+    forced_share,
 )
+from gongzhu_tui.ai.thumb_weights import ThumbWeights
 from gongzhu_tui.engine.cards import Card, Rank, Suit
 
 UNIT = 16
 NOT_HELD = -21700
 STAKE_LIMIT = 200
 LENGTHS = 14
-_TAKEN_LIMIT = 300
+_TAKEN_LIMIT = 250
 _DANGER_LIMIT = 60
-_BESIDES_LIMIT = 100 * UNIT
+_BESIDES_LIMIT = 150 * UNIT
 _INT16_LIMIT = 32767
 
 
 @dataclass(frozen=True)
 class ThumbTables:
-    """The tables for one set of exposures and some styles of play, all int16.
+    """The tables for one set of exposures and one style of play, all int16.
 
     By suit mask and rank: `bias` is NOT_HELD for the cards not in the mask; `forced` how likely,
     in sixteenths, a card takes a trick some day, the mask being the others' cards; `wins[n]` how
-    likely it takes this one with n players to come. By row (style, suit and state) and rank:
-    `danger` in points, `release` in sixteenths. Likewise `lead` and `discard`, with LENGTHS rows
-    for each, by the number of own cards in the suit, and `led_taken` (points), by the number of
-    the others'. In points, with sixteen rows for each, by the rank to beat, and 0 for the ranks
-    that do not: `taken` by row and number of players to come; `stake` by stake from -STAKE_LIMIT.
-    `run_stake` (points) is by style and state of the hearts.
+    likely it takes this one with n players to come. By row (suit and state) and rank: `danger` in
+    points, `release` in sixteenths. Likewise `lead` and `discard`, with LENGTHS rows for each, by
+    the number of own cards in the suit, and `led_taken` (points), by the number of the others'.
+    In points, with sixteen rows for each, by the rank to beat, and 0 for the ranks that do not:
+    `taken` by row and number of players to come; `stake` by stake from -STAKE_LIMIT. Also in
+    points: `void_stake` by row and number of the others' cards, `run_stake` by state of the hearts.
     """
 
     bias: Small
@@ -57,6 +55,7 @@ class ThumbTables:
     stake: Small
     taken: Small
     led_taken: Small
+    void_stake: Small
     release: Small
     lead: Small
     discard: Small
@@ -64,37 +63,31 @@ class ThumbTables:
     run_stake: Small
 
 
-def thumb_tables(
-    exposed: Mapping[Card, int], styles: tuple[ThumbWeights, ...] = STYLES
-) -> ThumbTables:
-    """The tables of `styles` for the exposures `exposed`, made once for each."""
-    return _thumb_tables(tuple(sorted(exposed.items())), styles)
+def thumb_tables(exposed: Mapping[Card, int], weights: ThumbWeights) -> ThumbTables:
+    """The tables of the style of `weights` for the exposures `exposed`, made once for each."""
+    return _thumb_tables(tuple(sorted(exposed.items())), weights)
 
 
 @lru_cache(maxsize=16)
-def _thumb_tables(
-    exposed: tuple[tuple[Card, int], ...], styles: tuple[ThumbWeights, ...]
-) -> ThumbTables:
-    rules = [ThumbRules(dict(exposed), weights) for weights in styles]
-
-    def stacked(make: Callable[[ThumbRules], Small]) -> Small:
-        return np.concatenate([make(each) for each in rules])
-
-    taken = stacked(_taken)
-    release = stacked(lambda each: _by_row(each.release, UNIT, _BESIDES_LIMIT))
-    lead = stacked(lambda each: _by_row(each.lead, UNIT, _BESIDES_LIMIT))
+def _thumb_tables(exposed: tuple[tuple[Card, int], ...], weights: ThumbWeights) -> ThumbTables:
+    rules = ThumbRules(dict(exposed), weights)
+    taken = _taken(rules)
+    release = _by_row(rules.release, UNIT, _BESIDES_LIMIT)
+    lead = _by_row(rules.lead, UNIT, _BESIDES_LIMIT)
+    void_stake = _void_stake(rules)
     return ThumbTables(
         bias=_held_bias(),
         forced=_forced(),
         wins=_wins(),
         stake=_stake(),
         taken=_beating(taken),
-        led_taken=_by_both(taken[3::4], stacked(_void_stake)),
+        led_taken=_by_both(taken[3::4], 3 * void_stake),
+        void_stake=void_stake,
         release=release,
-        lead=_by_both(lead, stacked(lambda each: _by_length(each.weights.lead_short))),
-        discard=_by_both(release, stacked(lambda each: _by_length(each.weights.discard_short))),
-        danger=stacked(lambda each: _by_row(each.danger, 1, _DANGER_LIMIT)),
-        run_stake=stacked(lambda each: _rounded(np.array([each.run(state) for state in STATES]))),
+        lead=_by_both(lead, _by_length(rules, weights.lead_short)),
+        discard=_by_both(release, _by_length(rules, weights.discard_short)),
+        danger=_by_row(rules.danger, 1, _DANGER_LIMIT),
+        run_stake=_rounded(np.array([rules.run(state) for state in STATES])),
     )
 
 
@@ -136,18 +129,25 @@ def _counts() -> npt.NDArray[np.int64]:
 
 @lru_cache(maxsize=1)
 def _wins() -> tuple[Small, ...]:
-    """The chance that none of the higher cards beats, by the number of players to come."""
+    """The chance to take the trick, by the number of players to come."""
     above = ranks_above()
-    return tuple(_rounded(UNIT * (1 - beaten) ** above, UNIT) for beaten in BEATEN)
+    lower = _counts()[:, None] - _in_mask() - above
+    numbers = range(len(Rank) + 1)
+    return tuple(
+        _rounded(UNIT * np.array(chances)[lower, above], UNIT)
+        for chances in (
+            [[chance_to_take(low, high, to_come) for high in numbers] for low in numbers]
+            for to_come in range(4)
+        )
+    )
 
 
 @lru_cache(maxsize=1)
 def _forced() -> Small:
-    """The share of lower cards among the others' in the suit."""
+    """The chance to take a trick some day."""
     others = _counts()[:, None] - _in_mask()
-    lower = others - ranks_above()
-    share = np.where(others > 0, lower / np.maximum(others, 1), ALONE)
-    return _rounded(UNIT * share, UNIT)
+    shares = [[forced_share(lower, number) for number in range(14)] for lower in range(14)]
+    return _rounded(UNIT * np.array(shares)[others - ranks_above(), others], UNIT)
 
 
 def _void_stake(rules: ThumbRules) -> Small:
@@ -171,10 +171,8 @@ def _by_row(rule: Callable[[Card, int], float], unit: int, limit: int) -> Small:
     return _rounded(table, limit).reshape(-1, 16)
 
 
-def _by_length(weight: float) -> Small:
-    """Short suits are emptied, but spades only when the pig is gone."""
+def _by_length(rules: ThumbRules, weight: float) -> Small:
     table = np.zeros((len(Suit), len(STATES), LENGTHS))
-    for suit, state, length in product(Suit, STATES, range(4)):
-        if suit is not Suit.SPADES or state == GONE:
-            table[suit, state, length] = UNIT * weight * (4 - length)
+    for suit, state, length in product(Suit, STATES, range(LENGTHS)):
+        table[suit, state, length] = UNIT * rules.shortening(weight, suit, state, length)
     return _rounded(table, STAKE_LIMIT).reshape(-1, LENGTHS)

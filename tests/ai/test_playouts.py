@@ -21,8 +21,10 @@ from gongzhu_tui.ai.masks import (
     lowest_bits,
     score_table,
 )
+from gongzhu_tui.ai.mixing import mixed_policy
 from gongzhu_tui.ai.playouts import Lanes, lanes_at, play_out
 from gongzhu_tui.ai.thumb_policy import thumb_policy
+from gongzhu_tui.ai.thumb_weights import STYLES
 from gongzhu_tui.engine.cards import ALL_CARDS, SCORING_CARDS, Card
 from gongzhu_tui.engine.events import Play
 from gongzhu_tui.engine.hand import Hand, Phase
@@ -32,6 +34,7 @@ from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS, score_seat
 from tests.ai.positions import random_hand
 
 SEEDS = st.integers(0, 10**6)
+POLICIES = tuple(map(thumb_policy, STYLES))
 
 
 def cards_in(masks: Masks) -> set[Card]:
@@ -91,7 +94,7 @@ def test_lanes_with_different_plays_do_not_mix(seed: int, plies: int) -> None:
 @given(SEEDS, st.integers(0, 51))
 def test_the_policy_plays_legal_cards(seed: int, plies: int) -> None:
     lanes = lanes_of(random_hand(seed, plies), count=16)
-    policy = thumb_policy(worlds=16)
+    policy = mixed_policy(POLICIES, worlds=16)
 
     def checked(lanes: Lanes) -> Int:
         codes = policy(lanes)
@@ -106,7 +109,7 @@ def test_the_policy_plays_legal_cards(seed: int, plies: int) -> None:
 
 def test_a_world_is_played_alike_in_all_its_lanes() -> None:
     lanes = lanes_of(random_hand(3), count=32)
-    scores = play_out(lanes, thumb_policy(worlds=16))
+    scores = play_out(lanes, mixed_policy(POLICIES, worlds=16))
     assert (scores[:16] == scores[16:]).all()
     assert len(np.unique(scores, axis=0)) > 1
 

@@ -54,7 +54,7 @@ def test_the_pig_goes_under_a_higher_spade(bot: Bot, high: str) -> None:
 
 @SOUND
 def test_a_void_player_throws_the_pig(bot: Bot) -> None:
-    mine = "QS 3S AH 9H 5H 3H 2D 5D 9D JD 7S KS 2H"
+    mine = "QS 3S 9H 5H 3H 2D 5D 9D KD 7D 4D 10D 2H"
     observation = position(mine, "AC", "4C", "3C", leader=1, plays="AC 4C 3C")
     assert answers(bot, observation) == {"QS"}
 

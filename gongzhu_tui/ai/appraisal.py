@@ -1,0 +1,97 @@
+"""The rules of thumb applied by one player: what each legal card is worth, in points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from gongzhu_tui.ai.situation import Situation
+from gongzhu_tui.ai.thumb_rules import (
+    GONE,
+    MINE,
+    OVER,
+    SPECIALS,
+    THEIRS,
+    ThumbRules,
+    chance_to_take,
+    forced_share,
+)
+from gongzhu_tui.engine.cards import Card, Suit
+from gongzhu_tui.engine.scoring import score_seat
+
+
+@dataclass(frozen=True)
+class Appraisal:
+    """The values of the cards of `situation` by `rules`, those that the playouts go by."""
+
+    situation: Situation
+    rules: ThumbRules
+
+    def value(self, card: Card) -> float:
+        """What it is worth to play `card`."""
+        if self.situation.leading:
+            return self._led(card)
+        if card.suit is self.situation.observation.trick.led:
+            return self._followed(card)
+        return self._thrown(card)
+
+    def _led(self, card: Card) -> float:
+        rules, state = self.rules, self._state(card.suit)
+        stake = self._void_stake(card.suit, 3) + rules.taken(card, state, 3)
+        besides = rules.lead(card, state) + self._short(rules.weights.lead_short, card)
+        return self._chance(card, 3) * stake + self._danger(card) + besides
+
+    def _followed(self, card: Card) -> float:
+        situation, state = self.situation, self._state(card.suit)
+        release = self._danger(card) + self.rules.release(card, state)
+        if not situation.beats(card):
+            return release
+        to_come = len(situation.seats_after)
+        stake = self._stake + self._void_stake(card.suit, to_come)
+        stake += self.rules.taken(card, state, to_come)
+        return self._chance(card, to_come) * stake + release
+
+    def _thrown(self, card: Card) -> float:
+        release = self.rules.release(card, self._state(card.suit))
+        return self._danger(card) + release + self._short(self.rules.weights.discard_short, card)
+
+    def _chance(self, card: Card, to_come: int) -> float:
+        situation = self.situation
+        return chance_to_take(situation.lower_out(card), situation.higher_out(card), to_come)
+
+    def _void_stake(self, suit: Suit, to_come: int) -> float:
+        return to_come * self.rules.void_stake(suit, self._state(suit), self._others(suit))
+
+    def _danger(self, card: Card) -> float:
+        """What it is worth that the card takes no later trick."""
+        share = forced_share(self.situation.lower_out(card), self._others(card.suit))
+        return share * self.rules.danger(card, self._state(card.suit))
+
+    def _short(self, weight: float, card: Card) -> float:
+        length = len(self.situation.holdings[card.suit])
+        return self.rules.shortening(weight, card.suit, self._state(card.suit), length)
+
+    def _others(self, suit: Suit) -> int:
+        return sum(card.suit is suit for card in self.situation.unseen)
+
+    def _state(self, suit: Suit) -> int:
+        """The state of `suit`, as `thumb_rules` has it."""
+        situation = self.situation
+        if suit is Suit.HEARTS:
+            return {None: GONE, situation.observation.seat: MINE}.get(situation.runner, THEIRS)
+        special = SPECIALS[suit]
+        if special in situation.observation.held:
+            return MINE
+        if special not in situation.unseen:
+            return GONE
+        return OVER if any(card > special for card in situation.holdings[suit]) else THEIRS
+
+    @cached_property
+    def _stake(self) -> float:
+        """What the cards on the table are worth to this player, the others' loss included."""
+        observation = self.situation.observation
+        before = observation.provisional(observation.seat).total
+        cards = (*observation.collected[observation.seat], *observation.trick.cards)
+        gain = score_seat(cards, observation.exposed, observation.rules).total - before
+        hearts = any(card.suit is Suit.HEARTS for card in observation.trick.cards)
+        return gain * 4 / 3 + (self.rules.run(self._state(Suit.HEARTS)) if hearts else 0.0)

@@ -1,0 +1,27 @@
+"""Normal and the playouts go by the same rules of thumb."""
+
+from __future__ import annotations
+
+import pytest
+
+from gongzhu_tui.ai.masks import card_of
+from gongzhu_tui.ai.normal import NormalBot
+from gongzhu_tui.ai.thumb_policy import thumb_policy
+from gongzhu_tui.ai.thumb_weights import STYLES, ThumbWeights
+from tests.ai.positions import asked, random_hand
+from tests.ai.test_playouts import lanes_of
+
+HANDS = 200
+
+
+@pytest.mark.parametrize("weights", STYLES)
+def test_the_playouts_play_what_normal_thinks_best(weights: ThumbWeights) -> None:
+    """But for what they round, or cut off since it is worth more than anything usual."""
+    agreed = 0
+    for seed in range(HANDS):
+        hand = random_hand(seed, plies=seed % 51)
+        observation = asked(hand)
+        code = thumb_policy(weights)(lanes_of(hand))[0]
+        values = NormalBot(weights).appraise(observation)
+        agreed += values[card_of(int(code))] == max(values.values())
+    assert agreed >= 0.95 * HANDS
