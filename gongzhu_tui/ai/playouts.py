@@ -8,6 +8,7 @@ so that the hands are turned once a trick and need no look-up in between.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from copy import copy
 
 import numpy as np
 
@@ -149,6 +150,19 @@ class Lanes:
             self.restricted &= ~_SUIT_BITS.take(self.led)
             self.restriction = bool(self.restricted.any())
         self._open_trick()
+
+    def part(self, index: Int) -> Lanes:
+        """The lanes numbered in `index` by themselves: to choose cards for, not to play on."""
+        part = copy(self)
+        part.count = len(index)
+        part.rows = np.arange(len(index))
+        part.hands = self.hands.take(index, axis=1)
+        part.captured = self.captured.take(index, axis=1)
+        part._runs = self.runs.take(index, axis=1)
+        for name in ("out", "restricted", "leader", "table", "led", "best", "best_place"):
+            setattr(part, name, getattr(self, name).take(index))
+        part._give_turn(self.seat.take(index))
+        return part
 
     def scores(self) -> Small:
         """The hand scores of what was captured, int16[lanes, 4] by seat."""

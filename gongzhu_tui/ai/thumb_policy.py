@@ -51,7 +51,7 @@ def _choose(lanes: Lanes, tables: ThumbTables) -> Int:
 def _states(held: Masks, others: Masks, ranks: Masks) -> Masks:
     """The state of the suit by its special card; the player may hold a card over it."""
     upper, theirs = held >> ranks, (others >> ranks) & _ONE
-    return (upper & _ONE) | (theirs << _ONE) | (theirs & (upper > 1))
+    return np.asarray((upper & _ONE) | (theirs << _ONE) | (theirs & (upper > 1)))
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,102 @@
+"""A small net that values every card of the seat to play, in many lanes at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from io import BytesIO
+
+import numpy as np
+import numpy.typing as npt
+
+from gongzhu_tui.ai.masks import Flags, Hands, Int, Masks, code_bits
+from gongzhu_tui.ai.playouts import PLAYERS, Lanes
+from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS
+
+Floats = npt.NDArray[np.float32]
+Bytes = npt.NDArray[np.uint8]
+
+# In bytes: the hand, the cards of the others and the winning card (8 each), what each seat has
+# collected from this one on (2 each), the cards on the table (2), the place and the exposures (1).
+_SEEN = 3 * 8 + 2 * PLAYERS + 2 + 1
+INPUTS = 8 * _SEEN
+OUTPUTS = 64
+POINTS = 100.0  # one unit of the values
+_NEVER = np.float32(-1e9)
+_DATA = "data/net.npz"
+
+
+@dataclass(frozen=True)
+class Net:
+    """Layers of `weights` float32[from, to] and `biases`; between them the negative is cut off."""
+
+    weights: tuple[Floats, ...]
+    biases: tuple[Floats, ...]
+
+    def values(self, inputs: Floats) -> Floats:
+        """What each card, by its code, is worth: float32[rows, OUTPUTS], in units of POINTS.
+
+        A value is the expected score of the hand over the mean of the other seats.
+        """
+        layer = inputs
+        for weights, biases in zip(self.weights[:-1], self.biases[:-1], strict=True):
+            layer = layer @ weights
+            layer += biases
+            np.maximum(layer, 0, out=layer)
+        values: Floats = layer @ self.weights[-1]
+        values += self.biases[-1]
+        return values
+
+
+@cache
+def shipped_net() -> Net:
+    """The net that comes with the game, made by training/train_net.py."""
+    content = files("gongzhu_tui.ai").joinpath(_DATA).read_bytes()
+    with np.load(BytesIO(content), allow_pickle=False) as arrays:
+        layers = [arrays[name].astype(np.float32) for name in arrays.files]
+    return Net(tuple(layers[0::2]), tuple(layers[1::2]))
+
+
+def net_choice(net: Net, lanes: Lanes) -> Int:
+    """The code of the best legal card in each lane by `net`, int64[lanes]."""
+    values = net.values(inputs_of(seen_in(lanes)))
+    return np.asarray(np.where(legal_codes(lanes), values, _NEVER).argmax(axis=1), np.int64)
+
+
+def legal_codes(lanes: Lanes) -> Flags:
+    """Whether each card, by its code, is legal: bool[lanes, OUTPUTS]."""
+    legal = np.ascontiguousarray(lanes.legal())
+    return np.unpackbits(_bytes(legal), axis=1, bitorder="little").view(np.bool_)
+
+
+def seen_in(lanes: Lanes) -> Bytes:
+    """What the seats to play see, uint8[lanes, bytes]."""
+    seen = np.empty((lanes.count, _SEEN), np.uint8)
+    seen[:, 0:8] = _bytes(lanes.hand)
+    seen[:, 8:16] = _bytes(lanes.out ^ lanes.hand)
+    seen[:, 16:24] = _bytes(code_bits().take(lanes.best)) if lanes.place else 0
+    for place in range(PLAYERS):
+        seats = (lanes.seat + place) & 3
+        captured = lanes.captured.take(seats * lanes.count + lanes.rows)
+        seen[:, 24 + 2 * place : 26 + 2 * place] = _bytes(captured)
+    seen[:, 32:34] = _bytes(lanes.table)
+    exposed = sum(1 << bit for bit, card in enumerate(EXPOSABLE_CARDS) if card in lanes.exposed)
+    seen[:, 34] = 16 << lanes.place | exposed
+    return seen
+
+
+def inputs_of(seen: Bytes) -> Floats:
+    """The bits of what is seen, float32[rows, INPUTS]."""
+    inputs: Floats = _bits_of_bytes().take(seen, 0).reshape(len(seen), INPUTS)
+    return inputs
+
+
+def _bytes(numbers: Hands | Masks) -> Bytes:
+    return numbers.view(np.uint8).reshape(len(numbers), -1)
+
+
+@cache
+def _bits_of_bytes() -> Floats:
+    every = np.arange(256, dtype=np.uint8)[:, None]
+    return np.unpackbits(every, axis=1, bitorder="little").astype(np.float32)
