@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from gongzhu_tui.ai.bot import Thinker
+from gongzhu_tui.ai.covering import worth_exposing
 from gongzhu_tui.ai.situation import Situation, card_worth
 from gongzhu_tui.engine.cards import GOAT, PIG, Card
 from gongzhu_tui.engine.observation import Observation
@@ -17,11 +18,11 @@ class EasyBot(Thinker):
     """Forgets what was played, counts nothing, and never asks who plays after."""
 
     def choose_exposures(self, observation: Observation, random: Random) -> frozenset[Card]:
-        """Expose what looks well covered by its own suit, half of the time."""
+        """Expose what has cover, half of the time."""
         return frozenset(
             card
             for card in observation.exposable
-            if _looks_covered(card, observation.held) and random.random() < 0.5
+            if worth_exposing(card, observation.held) and random.random() < 0.5
         )
 
     def choose_card(self, observation: Observation, random: Random) -> Card:
@@ -33,12 +34,6 @@ class EasyBot(Thinker):
         if legal[0].suit is not observation.trick.led:
             return _discard(legal, situation, random)
         return _follow(legal, situation)
-
-
-def _looks_covered(card: Card, held: tuple[Card, ...]) -> bool:
-    length = sum(other.suit is card.suit for other in held)
-    higher = any(other.suit is card.suit and other > card for other in held)
-    return length >= 5 and (card != GOAT or higher)
 
 
 def _lead(legal: list[Card], random: Random) -> Card:
@@ -57,7 +52,7 @@ def _discard(legal: list[Card], situation: Situation, random: Random) -> Card:
 
 
 def _follow(legal: list[Card], situation: Situation) -> Card:
-    """Last to play, take what brings points; otherwise duck as high as can be."""
+    """Last to play, take what brings points; otherwise duck, with the pig or as high as can be."""
     on_table = sum(
         card_worth(card, situation.exposed) for card in situation.observation.trick.cards
     )
@@ -66,8 +61,10 @@ def _follow(legal: list[Card], situation: Situation) -> Card:
         best = max(winning, key=lambda card: (card_worth(card, situation.exposed), card.rank))
         if on_table + card_worth(best, situation.exposed) > 0:
             return best
-    ducking = sorted(card for card in legal if not situation.beats(card) and card != GOAT)
-    return ducking[-1] if ducking else _lowest_plain(legal)
+    ducking = [card for card in legal if not situation.beats(card) and card != GOAT]
+    if ducking:
+        return max(ducking, key=lambda card: (card == PIG, card.rank))
+    return _lowest_plain(legal)
 
 
 def _lowest_plain(legal: list[Card]) -> Card:
