@@ -1,0 +1,66 @@
+"""How the levels stand to each other, to the reference and to a novice."""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import fmean
+
+import pytest
+
+from gongzhu_tui.ai.bot import Bot
+from gongzhu_tui.ai.easy import EasyBot
+from gongzhu_tui.ai.normal import NormalBot
+from gongzhu_tui.ai.reference import ReferenceBot
+from gongzhu_tui.arena.table import Entry, play_hand
+from gongzhu_tui.engine.dealing import deal, derive_seed
+from gongzhu_tui.engine.hand import Hand
+from gongzhu_tui.engine.match import opening_leader
+from gongzhu_tui.engine.rules import CLASSIC
+from tests.arena.bots import LowestBot
+
+SEED = 1
+
+
+def scores(one: Bot, others: Bot, deals: int) -> list[tuple[int, list[int]]]:
+    """The scores of `one` and of the three `others` in each hand, every deal from four seats."""
+    results = []
+    for number in range(deals):
+        dealt = deal(CLASSIC, Random(derive_seed(SEED, number)))
+        for place in range(4):
+            hand = Hand(CLASSIC, dealt, opening_leader(dealt))
+            bots = [one if seat == place else others for seat in range(4)]
+            entries = [Entry(str(seat), bot) for seat, bot in enumerate(bots)]
+            play_hand(hand, hand.apply, entries, derive_seed(SEED, number, place))
+            assert hand.breakdowns is not None
+            totals = [each.total for each in hand.breakdowns]
+            results.append((totals.pop(place), totals))
+    return results
+
+
+def gain(one: Bot, others: Bot, deals: int) -> float:
+    """The points a hand of one against three, over their mean."""
+    return fmean(own - fmean(rest) for own, rest in scores(one, others, deals))
+
+
+def first_places(one: Bot, others: Bot, deals: int) -> float:
+    """The share of the hands that `one` comes first in, ties split."""
+    shares = [
+        1 / (1 + rest.count(own)) if own >= max(rest) else 0.0
+        for own, rest in scores(one, others, deals)
+    ]
+    return fmean(shares)
+
+
+def test_easy_leaves_a_novice_a_fair_share_of_firsts() -> None:
+    assert first_places(LowestBot(), EasyBot(), 50) >= 0.15
+
+
+def test_normal_is_above_easy() -> None:
+    assert gain(NormalBot(), EasyBot(), 50) >= 15
+
+
+@pytest.mark.slow
+def test_the_levels_keep_their_distance() -> None:
+    assert first_places(LowestBot(), EasyBot(), 400) >= 0.15
+    assert gain(NormalBot(), EasyBot(), 500) >= 15
+    assert gain(NormalBot(), ReferenceBot(), 500) >= 15
