@@ -27,9 +27,10 @@ from gongzhu_tui.ai.net import (
     Bytes,
     Floats,
     Net,
+    best_legal,
     inputs_of,
-    legal_codes,
-    net_choice,
+    legal_hands,
+    net_policy,
     seen_in,
 )
 from gongzhu_tui.ai.playouts import PLAYERS, Lanes, play_out
@@ -157,16 +158,16 @@ def self_play(net: Net, randomness: float, generator: np.random.Generator) -> Ex
 
     def policy(lanes: Lanes) -> Int:
         picture = seen_in(lanes)
-        legal = legal_codes(lanes)
+        legal = legal_hands(lanes)
         values = net.values(inputs_of(picture))
         free = generator.random(lanes.count) < randomness
         values[free] = generator.random((int(free.sum()), OUTPUTS), np.float32)
-        chosen = np.where(legal, values, np.float32(-1e9)).argmax(axis=1)
+        chosen = best_legal(values, legal)
         seen.append(picture)
         codes.append(chosen)
         seats.append(lanes.seat)
-        choices.append(legal.sum(axis=1) > 1)
-        return np.asarray(chosen, np.int64)
+        choices.append(np.bitwise_count(legal) > 1)
+        return chosen
 
     scores = play_out(lanes, policy)
     wanted: Flags = np.concatenate(choices)
@@ -187,7 +188,7 @@ def over_field(scores: Small) -> Floats:
 
 def strength(net: Net, generator: np.random.Generator) -> tuple[float, float]:
     """What one seat of `net` gains on three of rules of thumb, with the standard error."""
-    rules = thumb_policy(FITTED)
+    rules, player = thumb_policy(FITTED), net_policy(net)
     worlds = random_worlds(generator)
     gains = np.zeros(LANES, np.float32)
     for seat in range(PLAYERS):
@@ -196,7 +197,7 @@ def strength(net: Net, generator: np.random.Generator) -> tuple[float, float]:
             codes = rules(lanes)
             own = np.flatnonzero(lanes.seat == seat)
             if len(own):
-                codes[own] = net_choice(net, lanes.part(own))
+                codes[own] = player(lanes.part(own))
             return codes
 
         gains += over_field(play_out(Lanes(worlds, 0, {}, ()), policy))[:, seat] / PLAYERS

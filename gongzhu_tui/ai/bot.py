@@ -19,6 +19,16 @@ class Level(StrEnum):
     HARD = "hard"
 
 
+class Part(StrEnum):
+    """A part of a hard bot that can be left out, to measure what it is worth."""
+
+    NET = "net"
+    RULES = "rules"
+    HALVING = "halving"
+    EXPOSING = "exposing"
+    CHANCES = "chances"
+
+
 class Stopped(Exception):
     """A bot was told to stop thinking and has no answer."""
 

@@ -11,11 +11,12 @@ from random import Random
 
 import numpy as np
 
-from gongzhu_tui.ai.bot import Stopped, Thinker
+from gongzhu_tui.ai.bot import Part, Stopped, Thinker
 from gongzhu_tui.ai.masks import Hands, Small, code_of
 from gongzhu_tui.ai.mixing import mixed_policy
+from gongzhu_tui.ai.net import net_policy, shipped_net
 from gongzhu_tui.ai.objectives import aim_of
-from gongzhu_tui.ai.playouts import Lanes, lanes_at, play_out
+from gongzhu_tui.ai.playouts import Lanes, Policy, lanes_at, play_out
 from gongzhu_tui.ai.search import Budget, Results, Tally, halve
 from gongzhu_tui.ai.thumb_policy import thumb_policy
 from gongzhu_tui.ai.thumb_weights import STYLES
@@ -27,7 +28,6 @@ from gongzhu_tui.engine.scoring import EXPOSED_FACTOR
 
 _log = logging.getLogger(__name__)
 EMERGENCY_SECONDS = 5.0
-_POLICIES = tuple(map(thumb_policy, STYLES))
 
 # The hand scores, int16[candidates * worlds, 4], of some candidates (by number) in some worlds.
 Attempt = Callable[[Sequence[int], Hands], Small]
@@ -56,8 +56,9 @@ class Valued:
 class HardBot(Thinker):
     """Plays by search with a fixed number of worlds; the clock only ends an emergency.
 
-    With `partners` it plays for both seats of its side. `playouts` is the number of hands that it
-    has played to the end so far, and `search_seconds` the time that this took.
+    With `partners` it plays for both seats of its side; the part `without` is left out.
+    `playouts` is the number of hands that it has played to the end so far, and `search_seconds`
+    the time that this took.
     """
 
     def __init__(
@@ -65,10 +66,14 @@ class HardBot(Thinker):
         should_stop: Callable[[], bool] | None = None,
         budget: Budget | None = None,
         partners: bool = False,
+        without: Part | None = None,
     ) -> None:
         self.should_stop = should_stop or (lambda: False)
-        self.budget = budget or Budget()
+        whole = budget or Budget()
+        self.budget = whole.flat if without is Part.HALVING else whole
         self.partners = partners
+        self.without = without
+        self.policies = _policies(without)
         self.playouts = 0
         self.search_seconds = 0.0
 
@@ -77,6 +82,8 @@ class HardBot(Thinker):
         return random.choice(valued[0].cards)
 
     def choose_exposures(self, observation: Observation, random: Random) -> frozenset[Card]:
+        if self.without is Part.EXPOSING:
+            return frozenset()
         valued = self.advise_exposing(observation, random.getrandbits(48))
         return frozenset(valued[0].cards)
 
@@ -126,7 +133,7 @@ class HardBot(Thinker):
 
     def _results(self, lanes: Lanes, worlds: int) -> Small:
         self.playouts += lanes.count
-        return play_out(lanes, mixed_policy(_POLICIES, worlds), self._check)
+        return play_out(lanes, mixed_policy(self.policies, worlds), self._check)
 
     def _check(self) -> None:
         if self.should_stop():
@@ -144,7 +151,7 @@ class HardBot(Thinker):
         sampler = Sampler(unknown_of(observation))
         start = time.monotonic()
         deadline = start + EMERGENCY_SECONDS
-        aim = aim_of(observation, self.partners)
+        aim = aim_of(observation, self.partners, chances=self.without is not Part.CHANCES)
         tally = Tally(aim.weights, len(candidates))
 
         def trial(alive: Sequence[int], worlds: Hands) -> Results:
@@ -158,6 +165,15 @@ class HardBot(Thinker):
         halve(trial, tally, draw, budget, lambda: _overdue(deadline))
         self.search_seconds += time.monotonic() - start
         return _ranked(candidates, tally)
+
+
+def _policies(without: Part | None) -> tuple[Policy, ...]:
+    """Who plays the playouts, seat by seat."""
+    rules = tuple(map(thumb_policy, STYLES))
+    if without is Part.NET:
+        return rules
+    net = net_policy(shipped_net())
+    return (net,) if without is Part.RULES else (*rules, net)
 
 
 def _overdue(deadline: float) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 
-from gongzhu_tui.ai.bot import Bot, Level
+from gongzhu_tui.ai.bot import Bot, Level, Part
 
 
 def make_bot(
@@ -14,11 +14,12 @@ def make_bot(
     *,
     budget: int | None = None,
     partners: bool = False,
+    without: Part | None = None,
 ) -> Bot:
     """A bot of `level`; one that thinks for long asks `should_stop` and raises Stopped.
 
     `budget` is the number of worlds in which a hard bot tries its last candidates; with
-    `partners` it plays for both seats of its side.
+    `partners` it plays for both seats of its side; `without` leaves a part of it out.
     Each level is imported when it is wanted: the menu comes up sooner, and only a hard bot
     needs numpy.
     """
@@ -38,4 +39,4 @@ def make_bot(
             from gongzhu_tui.ai.search import Budget
 
             stages = None if budget is None else Budget.ending_with(budget)
-            return HardBot(should_stop, stages, partners)
+            return HardBot(should_stop, stages, partners, without)

@@ -10,8 +10,8 @@ from io import BytesIO
 import numpy as np
 import numpy.typing as npt
 
-from gongzhu_tui.ai.masks import Flags, Hands, Int, Masks, code_bits
-from gongzhu_tui.ai.playouts import PLAYERS, Lanes
+from gongzhu_tui.ai.masks import Hands, Int, Masks, code_bits, lowest_bits
+from gongzhu_tui.ai.playouts import PLAYERS, Lanes, Policy
 from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS
 
 Floats = npt.NDArray[np.float32]
@@ -24,6 +24,7 @@ INPUTS = 8 * _SEEN
 OUTPUTS = 64
 POINTS = 100.0  # one unit of the values
 _NEVER = np.float32(-1e9)
+_ONE = np.uint64(1)
 _DATA = "data/net.npz"
 
 
@@ -58,16 +59,29 @@ def shipped_net() -> Net:
     return Net(tuple(layers[0::2]), tuple(layers[1::2]))
 
 
-def net_choice(net: Net, lanes: Lanes) -> Int:
-    """The code of the best legal card in each lane by `net`, int64[lanes]."""
-    values = net.values(inputs_of(seen_in(lanes)))
-    return np.asarray(np.where(legal_codes(lanes), values, _NEVER).argmax(axis=1), np.int64)
+def net_policy(net: Net) -> Policy:
+    """The policy of a player that goes by `net`."""
+
+    def play(lanes: Lanes) -> Int:
+        legal = legal_hands(lanes)
+        codes = lowest_bits(legal)
+        several = np.flatnonzero(legal & (legal - _ONE))
+        values = net.values(inputs_of(seen_in(lanes)[several]))
+        codes[several] = best_legal(values, legal[several])
+        return codes
+
+    return play
 
 
-def legal_codes(lanes: Lanes) -> Flags:
-    """Whether each card, by its code, is legal: bool[lanes, OUTPUTS]."""
-    legal = np.ascontiguousarray(lanes.legal())
-    return np.unpackbits(_bytes(legal), axis=1, bitorder="little").view(np.bool_)
+def legal_hands(lanes: Lanes) -> Hands:
+    """The legal cards of each lane, uint64[lanes]."""
+    return np.ascontiguousarray(lanes.legal()).view(np.uint64)[:, 0]
+
+
+def best_legal(values: Floats, legal: Hands) -> Int:
+    """The code of the card of highest value among those of `legal`, int64[rows]."""
+    allowed = np.unpackbits(_bytes(legal), axis=1, bitorder="little").view(np.bool_)
+    return np.asarray(np.where(allowed, values, _NEVER).argmax(axis=1), np.int64)
 
 
 def seen_in(lanes: Lanes) -> Bytes:
@@ -93,7 +107,7 @@ def inputs_of(seen: Bytes) -> Floats:
 
 
 def _bytes(numbers: Hands | Masks) -> Bytes:
-    return numbers.view(np.uint8).reshape(len(numbers), -1)
+    return numbers.view(np.uint8).reshape(len(numbers), numbers.itemsize)
 
 
 @cache

@@ -63,12 +63,15 @@ class Aim:
     weights: tuple[float, ...]
 
 
-def aim_of(observation: Observation, partners: bool) -> Aim:
-    """The chance of winning where a match nears its end; else the points, alone or of a side."""
+def aim_of(observation: Observation, partners: bool, chances: bool = True) -> Aim:
+    """The chance of winning where a match nears its end; else the points, alone or of a side.
+
+    Without `chances` it is the points everywhere.
+    """
     if partners:
         return Aim((points_over_other_side(observation.seat),), (1.0,))
     points = points_over_field(observation.seat)
-    if not _match_decides(observation):
+    if not chances or not _match_decides(observation):
         return Aim((points,), (1.0,))
     return Aim((points, chance_of_winning(observation)), (POINT_BESIDE_CHANCE, 1.0))
 

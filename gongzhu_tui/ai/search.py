@@ -31,6 +31,11 @@ class Budget:
         """Four stages of which the last has `worlds`, and each before it half of the next."""
         return cls(tuple(max(worlds >> halvings, 1) for halvings in (3, 2, 1, 0)))
 
+    @property
+    def flat(self) -> Budget:
+        """About as many hands with no halving: all candidates in as many worlds."""
+        return Budget((max(self.stages[-1] * 3 // 8, 1),), self.lanes)
+
 
 class Tally:
     """Sums of results by measure and candidate; `weights` tell how much each measure counts."""

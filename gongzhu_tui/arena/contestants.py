@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 
-from gongzhu_tui.ai.bot import Bot, Level
+from gongzhu_tui.ai.bot import Bot, Level, Part
 from gongzhu_tui.ai.levels import make_bot
 from gongzhu_tui.ai.random_bot import RandomBot
 from gongzhu_tui.ai.reference import ReferenceBot
@@ -16,7 +16,13 @@ from gongzhu_tui.arena.tournament import Plan
 
 REFERENCE = "reference"
 RANDOM = "random"
-KINDS = (*(str(level) for level in Level), REFERENCE, RANDOM)
+_WITHOUT = "-without-"
+KINDS = (
+    *map(str, Level),
+    REFERENCE,
+    RANDOM,
+    *(f"{Level.HARD}{_WITHOUT}{part}" for part in Part),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +45,13 @@ def bot_of(contestant: Contestant, plan: Plan) -> Bot:
         return RandomBot()
     if contestant.kind == REFERENCE:
         return ReferenceBot()
-    return make_bot(Level(contestant.kind), budget=plan.budget, partners=plan.teams)
+    level, _, part = contestant.kind.partition(_WITHOUT)
+    return make_bot(
+        Level(level),
+        budget=plan.budget,
+        partners=plan.teams,
+        without=Part(part) if part else None,
+    )
 
 
 @contextmanager
