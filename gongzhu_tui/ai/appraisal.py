@@ -37,18 +37,18 @@ class Appraisal:
 
     def _led(self, card: Card) -> float:
         rules, state = self.rules, self._state(card.suit)
-        stake = self._void_stake(card.suit, 3) + rules.taken(card, state, 3)
+        stake = self._void_stake(card.suit, 3) + rules.taken(card, self._calling(card.suit), 3)
         besides = rules.lead(card, state) + self._short(rules.weights.lead_short, card)
         return self._chance(card, 3) * stake + self._danger(card) + besides
 
     def _followed(self, card: Card) -> float:
-        situation, state = self.situation, self._state(card.suit)
-        release = self._danger(card) + self.rules.release(card, state)
+        situation = self.situation
+        release = self._danger(card) + self.rules.release(card, self._state(card.suit))
         if not situation.beats(card):
             return release
         to_come = len(situation.seats_after)
         stake = self._stake + self._void_stake(card.suit, to_come)
-        stake += self.rules.taken(card, state, to_come)
+        stake += self.rules.taken(card, self._calling(card.suit), to_come)
         return self._chance(card, to_come) * stake + release
 
     def _thrown(self, card: Card) -> float:
@@ -85,6 +85,13 @@ class Appraisal:
         if special not in situation.unseen:
             return GONE
         return OVER if any(card > special for card in situation.holdings[suit]) else THEIRS
+
+    def _calling(self, suit: Suit) -> int:
+        """The state of `suit` in a trick, which a special card that may not be played is out of."""
+        observation = self.situation.observation
+        if SPECIALS.get(suit) in observation.exposed and suit not in observation.suits_led:
+            return GONE
+        return self._state(suit)
 
     @cached_property
     def _stake(self) -> float:

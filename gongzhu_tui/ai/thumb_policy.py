@@ -54,6 +54,14 @@ def _states(held: Masks, others: Masks, ranks: Masks) -> Masks:
     return np.asarray((upper & _ONE) | (theirs << _ONE) | (theirs & (upper > 1)))
 
 
+def _free_rows(rows: Masks, restricted: Masks, ranks: Masks) -> Masks:
+    """The rows of suits whose special card is as if gone where it is restricted.
+
+    An exposed card may not be played to the first trick of its suit, so nothing can call for it.
+    """
+    return rows - rows % len(STATES) * ((restricted >> ranks) & _ONE)
+
+
 @dataclass(frozen=True)
 class _Decision:
     """One card in each lane, in the `runs` of hearts (uint16[lanes]).
@@ -81,7 +89,7 @@ class _Decision:
         stake = self._stake(index, thrown, tables.run_stake.take(runs))
         best = lanes.best.take(index) & 15
         worth = tables.stake.take(16 * stake + best, 0)
-        worth += tables.taken.take(16 * (4 * rows + to_come) + best, 0)
+        worth += tables.taken.take(16 * (4 * self._calling(index, led, rows) + to_come) + best, 0)
         worth *= tables.wins[to_come].take(others, 0)
         worth += self._danger(others, rows)
         worth += tables.release.take(rows, 0)
@@ -103,11 +111,26 @@ class _Decision:
         limited = np.minimum(np.maximum(gain, -STAKE_LIMIT), STAKE_LIMIT)
         return np.asarray(limited + STAKE_LIMIT)
 
+    def _calling(self, index: Int, led: Int, rows: Masks) -> Masks:
+        """The `rows` of the suits led, by whether the trick may call for the special card."""
+        if not self.lanes.restriction:
+            return rows
+        restricted = by_suit(self.lanes.restricted).take(4 * index + led)
+        return _free_rows(rows, restricted, _SPECIAL_RANKS.take(led))
+
+    def _all_calling(self, rows: Masks) -> Masks:
+        """Likewise suit by suit."""
+        if not self.lanes.restriction:
+            return rows
+        restricted = _suit_by_suit(by_suit(self.lanes.restricted))
+        return _free_rows(rows, restricted, _SPECIAL_RANKS[:, None])
+
     def lead(self) -> Int:
         """The card to lead, in all lanes."""
         lanes, tables = self.lanes, self.tables
         held, others, rows = _suits(lanes.hand, lanes.out, self.runs)
-        worth = tables.led_taken.take(LENGTHS * rows + np.bitwise_count(others), 0)
+        calling = self._all_calling(rows)
+        worth = tables.led_taken.take(LENGTHS * calling + np.bitwise_count(others), 0)
         worth *= tables.wins[3].take(others, 0)
         worth += self._danger(others, rows)
         worth += tables.lead.take(LENGTHS * rows + np.bitwise_count(held), 0)
