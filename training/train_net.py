@@ -31,6 +31,7 @@ from gongzhu_tui.ai.net import (
     inputs_of,
     legal_hands,
     net_policy,
+    read_net,
     seen_in,
 )
 from gongzhu_tui.ai.playouts import PLAYERS, Lanes, play_out
@@ -224,13 +225,8 @@ def train(games: int, generator: np.random.Generator) -> Net:
             for batch in experience.batches(generator)
         ]
         if (number + 1) % max(1, rounds // REPORTS) == 0:
-            gain, error = strength(learner.averaged, np.random.default_rng(0))
-            print(
-                f"{(number + 1) * LANES:10,} games {monotonic() - start:6.0f} s"
-                f"  square error {np.mean(errors):.3f}"
-                f"  over three rules of thumb {gain:+.1f} ± {error:.1f}",
-                flush=True,
-            )
+            played, seconds = (number + 1) * LANES, monotonic() - start
+            print(f"{played:10,} games {seconds:6.0f} s  square error {np.mean(errors):.3f}")
     return learner.averaged
 
 
@@ -251,6 +247,8 @@ def main() -> None:
     arguments = parser.parse_args()
     print(f"games {arguments.games:,}, seed {arguments.seed}, hidden layers {HIDDEN}")
     write(train(arguments.games, np.random.default_rng(arguments.seed)), arguments.out)
+    gain, error = strength(read_net(arguments.out.read_bytes()), np.random.default_rng(0))
+    print(f"one against three players by rules of thumb: {gain:+.1f} ± {error:.1f}")
 
 
 if __name__ == "__main__":

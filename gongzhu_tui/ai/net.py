@@ -50,13 +50,17 @@ class Net:
         return values
 
 
-@cache
-def shipped_net() -> Net:
-    """The net that comes with the game, made by training/train_net.py."""
-    content = files("gongzhu_tui.ai").joinpath(_DATA).read_bytes()
+def read_net(content: bytes) -> Net:
+    """The net in the bytes of a file, layer by layer weights and biases."""
     with np.load(BytesIO(content), allow_pickle=False) as arrays:
         layers = [arrays[name].astype(np.float32) for name in arrays.files]
     return Net(tuple(layers[0::2]), tuple(layers[1::2]))
+
+
+@cache
+def shipped_net() -> Net:
+    """The net that comes with the game, made by training/train_net.py."""
+    return read_net(files("gongzhu_tui.ai").joinpath(_DATA).read_bytes())
 
 
 def net_policy(net: Net) -> Policy:
