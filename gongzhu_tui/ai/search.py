@@ -16,6 +16,9 @@ Results = npt.NDArray[np.float64]
 Trial = Callable[[Sequence[int], Hands], Results]
 
 
+HOPELESS = 5.0  # in standard errors
+
+
 @dataclass(frozen=True)
 class Budget:
     """How many worlds: after `stages[i]` of them the better half of the candidates goes on.
@@ -75,6 +78,19 @@ class Tally:
         worth = self.worth
         return sorted(candidates, key=lambda each: -worth[each])[:number]
 
+    def contenders(self, ranked: Sequence[int]) -> list[int]:
+        """Those of `ranked`, best first, that are not hopelessly behind the first.
+
+        In the same worlds the results go together, so the errors are smaller than it is taken here.
+        """
+        worth, errors = self.worth, np.abs(self.weights) @ self.errors
+        first = ranked[0]
+        return [
+            each
+            for each in ranked
+            if worth[first] - worth[each] <= HOPELESS * np.hypot(errors[first], errors[each])
+        ]
+
 
 def halve(
     trial: Trial,
@@ -85,18 +101,19 @@ def halve(
 ) -> None:
     """Try the candidates stage by stage, the better half of them (at least two) in the next.
 
-    The results go to `tally`, empty before; `draw` gives new worlds. Ends early when
-    `out_of_time` after some of them.
+    Two that are left go through all stages that remain at once. The results go to `tally`, empty
+    before; `draw` gives new worlds. Ends early when one is left, or when `out_of_time`.
     """
     alive = list(range(len(tally.counts)))
     tried = 0
     for stage in budget.stages:
-        while tried < stage:
-            count = min(stage - tried, max(budget.lanes // len(alive), 1))
+        goal = stage if len(alive) > 2 else budget.stages[-1]
+        while tried < goal:
+            count = min(goal - tried, max(budget.lanes // len(alive), 1))
             tally.add(alive, trial(alive, draw(count)))
             tried += count
             if out_of_time():
                 return
+        alive = tally.contenders(tally.best(alive, max(2, (len(alive) + 1) // 2)))
         if len(alive) <= 1:
             return
-        alive = tally.best(alive, max(2, (len(alive) + 1) // 2))

@@ -25,15 +25,16 @@ def numbered(count: int) -> Hands:
 
 
 def by_number(alive: Sequence[int], worlds: Hands) -> Results:
-    """Candidate n is worth n in every world."""
-    return np.tile(np.array(alive, np.float64)[None, :, None], (1, 1, len(worlds)))
+    """Candidate n is worth n, 10 more or less in every other world."""
+    swing = np.where(np.arange(len(worlds)) % 2, 10.0, -10.0)
+    return np.array(alive, np.float64)[None, :, None] + swing
 
 
 def test_the_better_half_goes_on() -> None:
     tally = Tally([1.0], 5)
     halve(by_number, tally, numbered, BUDGET, lambda: False)
     assert tally.counts.tolist() == [4, 4, 8, 16, 16]
-    assert tally.means.tolist() == [[0, 1, 2, 3, 4]]
+    assert tally.best([3, 4], 1) == [4]
 
 
 def test_the_measures_decide_by_their_weights() -> None:
@@ -44,8 +45,27 @@ def test_the_measures_decide_by_their_weights() -> None:
     tally = Tally([0.1, 1.0], 5)
     halve(trial, tally, numbered, BUDGET, lambda: False)
     assert tally.counts.tolist() == [16, 16, 8, 4, 4]
-    assert tally.means[0].tolist() == [0, 1, 2, 3, 4]
-    assert tally.worth == pytest.approx([0, -0.9, -1.8, -2.7, -3.6])
+    assert tally.worth == pytest.approx(-0.9 * tally.means[0])
+
+
+def test_hopeless_candidates_do_not_go_on() -> None:
+    def trial(alive: Sequence[int], worlds: Hands) -> Results:
+        return by_number([100 * each for each in alive], worlds)
+
+    tally = Tally([1.0], 5)
+    halve(trial, tally, numbered, BUDGET, lambda: False)
+    assert tally.counts.tolist() == [4, 4, 4, 4, 4]
+
+
+def test_two_candidates_go_through_all_stages_at_once() -> None:
+    asked: list[int] = []
+
+    def draw(count: int) -> Hands:
+        asked.append(count)
+        return numbered(count)
+
+    halve(by_number, Tally([1.0], 2), draw, Budget(stages=(4, 8, 16), lanes=100), lambda: False)
+    assert asked == [16]
 
 
 def test_all_candidates_of_a_stage_see_the_same_worlds_within_the_lanes() -> None:
