@@ -168,12 +168,12 @@ class HardBot(Thinker):
 
 
 def _policies(without: Part | None) -> tuple[Policy, ...]:
-    """Who plays the playouts, seat by seat."""
+    """Who plays the playouts, seat by seat: the net at half of the seats."""
     rules = tuple(map(thumb_policy, STYLES))
     if without is Part.NET:
         return rules
     net = net_policy(shipped_net())
-    return (net,) if without is Part.RULES else (*rules, net)
+    return (net,) if without is Part.RULES else (*rules, net, net)
 
 
 def _overdue(deadline: float) -> bool:

@@ -16,16 +16,19 @@ _SCATTER = np.uint32(2654435761)
 def mixed_policy(policies: Sequence[Policy], worlds: int) -> Policy:
     """The policy for lanes in which the same `worlds`, in order, come again and again.
 
-    Each seat of a world has one of `policies` for its own, the same in all lanes of that world.
+    Each seat of a world has one of `policies` for its own, the same in all lanes of that world; a
+    policy named twice has twice the share.
     """
-    if len(policies) == 1:
-        return policies[0]
+    different = list(dict.fromkeys(policies))
+    if len(different) == 1:
+        return different[0]
+    numbers = np.array([different.index(policy) for policy in policies])
 
     def play(lanes: Lanes) -> Int:
         places = (lanes.seat + 4 * (lanes.rows % worlds)).astype(np.uint32)
-        players = (places * _SCATTER >> np.uint32(16)) % len(policies)
+        players = numbers.take((places * _SCATTER >> np.uint32(16)) % len(policies))
         codes = np.empty(lanes.count, np.int64)
-        for number, policy in enumerate(policies):
+        for number, policy in enumerate(different):
             index = np.flatnonzero(players == number)
             if len(index):
                 codes[index] = policy(lanes.part(index))
