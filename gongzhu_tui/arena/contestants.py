@@ -17,17 +17,13 @@ from gongzhu_tui.arena.tournament import Plan
 REFERENCE = "reference"
 RANDOM = "random"
 _WITHOUT = "-without-"
-KINDS = (
-    *map(str, Level),
-    REFERENCE,
-    RANDOM,
-    *(f"{Level.HARD}{_WITHOUT}{part}" for part in Part),
-)
+KINDS = (*map(str, Level), REFERENCE, RANDOM)
+ABLATIONS = tuple(f"{Level.HARD}{_WITHOUT}{part}" for part in Part)
 
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
-    """An entry to be; `kind` is one of KINDS, or tells the `command` of an outside program."""
+    """An entry to be: `kind` is one of KINDS or ABLATIONS, or `command` that of a program."""
 
     name: str
     kind: str

@@ -69,6 +69,7 @@ def observation_to_json(observation: Observation) -> Message:
         "hand_number": observation.hand_number,
         "first_leader": observation.first_leader,
         "totals": list(observation.totals),
+        "limit_reached": observation.limit_reached,
         "phase": observation.phase.name.lower(),
         "held": format_cards(observation.held),
         "exposures": [

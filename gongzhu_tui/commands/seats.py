@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable
 from shutil import which
 
-from gongzhu_tui.arena.contestants import KINDS, Contestant
+from gongzhu_tui.arena.contestants import ABLATIONS, KINDS, Contestant
 from gongzhu_tui.commands import values
 from gongzhu_tui.commands.failure import CommandError
 from gongzhu_tui.wording import arena as wording
@@ -46,6 +46,8 @@ def _split(seats: str) -> list[str]:
 
 def _contestant(text: str) -> Contestant:
     if not text.lower().startswith(COMMAND):
+        if text.lower() in ABLATIONS:
+            return Contestant(text.lower(), text.lower())
         kind = values.choice(OPTION, text, (*KINDS, f"{COMMAND}PROGRAM"))
         return Contestant(kind, kind)
     line = _unquoted(text[len(COMMAND) :].strip())

@@ -61,8 +61,9 @@ def _file_help() -> dict[str, str]:
 def _arena_help() -> dict[str, str]:
     return {
         "seats": _(
-            "who plays, in playing order, out of easy, normal, hard, reference, random "
-            'and cmd:"PROGRAM ARGUMENTS", an outside program'
+            "who plays, in playing order, out of easy, normal, hard, reference, random, "
+            'cmd:"PROGRAM ARGUMENTS" (an outside program) and hard-without-PART '
+            "(net, rules, halving, exposing or chances)"
         ),
         "deals": _("how many deals to play, outside any match (100)"),
         "matches": _("how many whole matches to play instead"),

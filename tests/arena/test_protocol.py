@@ -34,7 +34,7 @@ def test_all_that_the_seat_sees_is_sent(seed: int, plies: int, seat: int) -> Non
     assert rules_from_json(sent["rules"]) == seen.rules
     for name in ("held", "exposable", "legal"):
         assert parse_cards(sent[name]) == getattr(seen, name)
-    for name in ("seat", "hand_number", "first_leader"):
+    for name in ("seat", "hand_number", "first_leader", "limit_reached"):
         assert sent[name] == getattr(seen, name)
     assert {parse_card(each["card"]): each["factor"] for each in sent["exposures"]} == seen.exposed
     assert [each["seat"] for each in sent["exposures"]] == [each.seat for each in seen.exposures]

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from gongzhu_tui.arena.contestants import Contestant
+from gongzhu_tui.ai.bot import Part
+from gongzhu_tui.ai.hard import HardBot
+from gongzhu_tui.arena.contestants import Contestant, bot_of
+from gongzhu_tui.arena.tournament import Plan
 from gongzhu_tui.commands.failure import CommandError
 from gongzhu_tui.commands.seats import contestants_of
 
@@ -36,6 +39,13 @@ def test_the_same_program_twice_is_numbered_and_another_is_not() -> None:
     found = contestants_of("cmd:a,easy,cmd:a,cmd:b,easy", 5)
     assert [each.name for each in found] == ["cmd:a 1", "easy 1", "cmd:a 2", "cmd:b", "easy 2"]
     assert [each.kind for each in found] == ["cmd:a", "easy", "cmd:a", "cmd:b", "easy"]
+
+
+def test_hard_may_come_without_a_part() -> None:
+    found = contestants_of("hard,Hard-Without-Net,hard-without-chances", 3)
+    bots = [bot_of(each, Plan(count=1, seed=1)) for each in found]
+    parts = [bot.without for bot in bots if isinstance(bot, HardBot)]
+    assert parts == [None, Part.NET, Part.CHANCES]
 
 
 def test_an_unknown_player_is_told_with_those_there_are() -> None:
