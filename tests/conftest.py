@@ -4,8 +4,22 @@ Property tests are repeatable: the same code always gets the same examples.  For
 run `pytest --hypothesis-profile slow`.
 """
 
+import pytest
 from hypothesis import settings
+
+from gongzhu_tui.ai import hard
+from gongzhu_tui.ai.search import Budget
 
 settings.register_profile("ci", derandomize=True, deadline=None, max_examples=60)
 settings.register_profile("slow", settings.get_profile("ci"), max_examples=2000)
 settings.load_profile("ci")
+
+
+@pytest.fixture
+def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hard thinks but little, for tests of what does not hang on strength."""
+
+    def few(stages: tuple[int, ...] = (4, 8), lanes: int = 1000) -> Budget:
+        return Budget(stages, lanes)
+
+    monkeypatch.setattr(hard, "Budget", few)

@@ -43,6 +43,7 @@ def test_a_match_comes_to_its_end(level: Level, seed: int) -> None:
     assert match.ranking()[0].seat == match.winner
 
 
+@pytest.mark.usefixtures("few_worlds")
 def test_a_short_match_with_hard_opponents() -> None:
     session = new_session(Memory(), Level.HARD, replace(CLASSIC, limit=-1), seed=4)
     finish_match(session, Human(4))
@@ -188,6 +189,7 @@ def hints_of(session: Session) -> list[object]:
     return [think(session.hint_request()) for _ in range(2)]
 
 
+@pytest.mark.usefixtures("few_worlds")
 def test_a_hint_is_legal_and_the_same_when_asked_twice() -> None:
     session, human = started(8), Human(8)
     advised = 0
@@ -203,6 +205,7 @@ def test_a_hint_is_legal_and_the_same_when_asked_twice() -> None:
     assert advised > 3
 
 
+@pytest.mark.usefixtures("few_worlds")
 def test_a_hint_for_exposing_names_only_what_may_be_exposed() -> None:
     session = session_of(Hand(CLASSIC, deal_with("QS AS KS 2S 3S 4S 5S AH"), 0, 1))
     first, second = hints_of(session)
@@ -212,6 +215,7 @@ def test_a_hint_for_exposing_names_only_what_may_be_exposed() -> None:
     assert first.cards <= set(session.view.exposable)
 
 
+@pytest.mark.usefixtures("few_worlds")
 def test_a_hint_is_another_question_than_the_bots() -> None:
     """The bots answer the same whether or not a hint was asked for."""
     asked, silent = started(9), started(9)
