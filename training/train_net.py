@@ -19,12 +19,11 @@ from time import monotonic
 
 import numpy as np
 
-from gongzhu_tui.ai.masks import Flags, Hands, Int, Small, code_bits, code_of
+from gongzhu_tui.ai.masks import Bytes, Flags, Hands, Int, Small, code_bits, code_of
 from gongzhu_tui.ai.net import (
     INPUTS,
     OUTPUTS,
     POINTS,
-    Bytes,
     Floats,
     Net,
     best_legal,

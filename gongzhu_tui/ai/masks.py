@@ -36,12 +36,14 @@ from gongzhu_tui.engine.scoring import (
 Int = npt.NDArray[np.int64]
 Small = npt.NDArray[np.int16]
 Masks = npt.NDArray[np.uint16]
+Bytes = npt.NDArray[np.uint8]
 Flags = npt.NDArray[np.bool_]
 Hands = npt.NDArray[np.uint64]
 
+_NUMBER = np.int16  # no score is beyond ±3200
 SUIT_MASKS = 1 << 13
 HEART_KEYS = np.uint16(SUIT_MASKS - 1)
-PIG_KEY, GOAT_KEY, TRANSFORMER_KEY = 1 << 13, 1 << 14, 1 << 15
+PIG_KEY, GOAT_KEY, TRANSFORMER_KEY = (np.uint16(1 << bit) for bit in (13, 14, 15))
 
 
 def code_of(card: Card) -> int:
@@ -132,27 +134,32 @@ def score_table(exposed: Mapping[Card, int]) -> Small:
 
 
 @cache
-def _heart_sums() -> Int:
+def _heart_sums() -> Small:
     """The plain points of the hearts in each suit mask."""
     masks = np.arange(SUIT_MASKS)
     values = [heart_value(card.rank) * ((masks >> (card.rank - 2)) & 1) for card in HEARTS]
-    return np.asarray(np.sum(values, axis=0), np.int64)
+    return np.asarray(np.sum(values, axis=0), np.int16)
 
 
 @lru_cache(maxsize=16)
 def _score_table(exposures: tuple[tuple[Card, int], ...]) -> Small:
     exposed = dict(exposures)
-    keys = np.arange(1 << 16, dtype=np.int32)
+    keys = np.arange(1 << 16, dtype=np.uint16)
     plain = np.tile(_heart_sums(), (1 << 16) // SUIT_MASKS)
-    all_hearts = (keys & int(HEART_KEYS)) == int(HEART_KEYS)
-    hearts = np.where(all_hearts, ALL_HEARTS_BONUS, plain) * exposed.get(HEART_ACE, 1)
-    pig = np.where(keys & PIG_KEY, PIG_VALUE * exposed.get(PIG, 1), 0)
-    goat = np.where(keys & GOAT_KEY, GOAT_VALUE * exposed.get(GOAT, 1), 0)
+    all_hearts = (keys & HEART_KEYS) == HEART_KEYS
+    hearts = np.where(all_hearts, _NUMBER(ALL_HEARTS_BONUS), plain) * exposed.get(HEART_ACE, 1)
+    pig = _points(keys & PIG_KEY, PIG_VALUE * exposed.get(PIG, 1))
+    goat = _points(keys & GOAT_KEY, GOAT_VALUE * exposed.get(GOAT, 1))
     before = hearts + np.where(all_hearts, -pig, pig) + goat
     factor = exposed.get(TRANSFORMER, 1)
     multiplied = np.where(keys & TRANSFORMER_KEY, before * TRANSFORMER_FACTOR * factor, before)
     alone = keys == TRANSFORMER_KEY
-    return np.where(alone, TRANSFORMER_ALONE * factor, multiplied).astype(np.int16)
+    return np.where(alone, _NUMBER(TRANSFORMER_ALONE * factor), multiplied)
+
+
+def _points(holds: Masks, value: int) -> Small:
+    """`value` where the key holds the card, else 0."""
+    return np.where(holds, _NUMBER(value), _NUMBER(0))
 
 
 @cache

@@ -10,12 +10,11 @@ from io import BytesIO
 import numpy as np
 import numpy.typing as npt
 
-from gongzhu_tui.ai.masks import Hands, Int, Masks, code_bits, lowest_bits
+from gongzhu_tui.ai.masks import Bytes, Hands, Int, Masks, code_bits, lowest_bits
 from gongzhu_tui.ai.playouts import PLAYERS, Lanes, Policy
 from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS
 
 Floats = npt.NDArray[np.float32]
-Bytes = npt.NDArray[np.uint8]
 
 # In bytes: the hand, the cards of the others and the winning card (8 each), what each seat has
 # collected from this one on (2 each), the cards on the table (2), the place and the exposures (1).
@@ -24,6 +23,7 @@ INPUTS = 8 * _SEEN
 OUTPUTS = 64
 POINTS = 100.0  # one unit of the values
 _NEVER = np.float32(-1e9)
+_AT_ONCE = 1000  # rows, so that a processor's cache holds the inputs
 _ONE = np.uint64(1)
 _DATA = "data/net.npz"
 
@@ -70,8 +70,10 @@ def net_policy(net: Net) -> Policy:
         legal = legal_hands(lanes)
         codes = lowest_bits(legal)
         several = np.flatnonzero(legal & (legal - _ONE))
-        values = net.values(inputs_of(seen_in(lanes)[several]))
-        codes[several] = best_legal(values, legal[several])
+        seen = seen_in(lanes)
+        for start in range(0, len(several), _AT_ONCE):
+            rows = several[start : start + _AT_ONCE]
+            codes[rows] = best_legal(net.values(inputs_of(seen[rows])), legal[rows])
         return codes
 
     return play

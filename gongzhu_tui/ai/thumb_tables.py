@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import product
 
 import numpy as np
 import numpy.typing as npt
 
-from gongzhu_tui.ai.masks import SUIT_MASKS, Small, ranks_above
+from gongzhu_tui.ai.masks import SUIT_MASKS, Bytes, Masks, Small, ranks_above
 from gongzhu_tui.ai.thumb_rules import (
     STATES,
     ThumbRules,
@@ -116,38 +116,48 @@ def _rounded(values: npt.NDArray[np.floating], limit: float = _INT16_LIMIT) -> S
 
 @lru_cache(maxsize=1)
 def _held_bias() -> Small:
-    return _rounded(np.where(_in_mask(), 0.0, NOT_HELD))
+    return np.where(_in_mask(), np.int16(0), np.int16(NOT_HELD))
 
 
-def _in_mask() -> npt.NDArray[np.int64]:
-    return np.asarray((np.arange(SUIT_MASKS)[:, None] >> np.arange(16)) & 1, np.int64)
+def _masks() -> Masks:
+    return np.arange(SUIT_MASKS, dtype=np.uint16)
 
 
-def _counts() -> npt.NDArray[np.int64]:
-    return np.asarray(_in_mask().sum(axis=1), np.int64)
+def _in_mask() -> Bytes:
+    """By suit mask and rank, whether the rank is in the mask."""
+    pairs = _masks().view(np.uint8).reshape(-1, 2)
+    return np.unpackbits(pairs, axis=1, bitorder="little")
+
+
+def _others() -> Bytes:
+    """By suit mask and rank, how many other ranks are in the mask."""
+    return np.bitwise_count(_masks())[:, None] - _in_mask()
 
 
 @lru_cache(maxsize=1)
 def _wins() -> tuple[Small, ...]:
     """The chance to take the trick, by the number of players to come."""
     above = ranks_above()
-    lower = _counts()[:, None] - _in_mask() - above
-    numbers = range(len(Rank) + 1)
+    lower = _others() - above
     return tuple(
-        _rounded(UNIT * np.array(chances)[lower, above], UNIT)
-        for chances in (
-            [[chance_to_take(low, high, to_come) for high in numbers] for low in numbers]
-            for to_come in range(4)
-        )
+        _by_numbers(partial(chance_to_take, to_come=to_come), lower, above) for to_come in range(4)
     )
 
 
 @lru_cache(maxsize=1)
 def _forced() -> Small:
     """The chance to take a trick some day."""
-    others = _counts()[:, None] - _in_mask()
-    shares = [[forced_share(lower, number) for number in range(14)] for lower in range(14)]
-    return _rounded(UNIT * np.array(shares)[others - ranks_above(), others], UNIT)
+    others = _others()
+    return _by_numbers(forced_share, others - ranks_above(), others)
+
+
+def _by_numbers(chance: Callable[[int, int], float], first: Bytes, second: Bytes) -> Small:
+    """What `chance` makes of two numbers of cards; a rank at a time, because that takes little."""
+    numbers = range(LENGTHS)
+    table = np.array([[UNIT * chance(one, other) for other in numbers] for one in numbers])
+    rounded = _rounded(table, UNIT).ravel()
+    places = LENGTHS * first + second
+    return np.stack([rounded.take(places[:, rank]) for rank in range(16)], axis=1)
 
 
 def _void_stake(rules: ThumbRules) -> Small:
