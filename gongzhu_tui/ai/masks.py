@@ -141,7 +141,7 @@ def _heart_sums() -> Small:
     return np.asarray(np.sum(values, axis=0), np.int16)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=4)
 def _score_table(exposures: tuple[tuple[Card, int], ...]) -> Small:
     exposed = dict(exposures)
     keys = np.arange(1 << 16, dtype=np.uint16)

@@ -68,7 +68,7 @@ def thumb_tables(exposed: Mapping[Card, int], weights: ThumbWeights) -> ThumbTab
     return _thumb_tables(tuple(sorted(exposed.items())), weights)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)
 def _thumb_tables(exposed: tuple[tuple[Card, int], ...], weights: ThumbWeights) -> ThumbTables:
     rules = ThumbRules(dict(exposed), weights)
     taken = _taken(rules)

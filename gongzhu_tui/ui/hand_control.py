@@ -107,13 +107,14 @@ class HandControl:
         self.selected, self.focus, self.notice = None, Focus.CARDS, ""
 
     def show_hint(self, advice: Action) -> None:
-        """Mark the advised exposures, or move the cursor to the advised card."""
-        self.focus = Focus.CARDS
+        """Mark the advised exposures and go to their button, or move the cursor to the card."""
         match advice:
             case Expose(_, cards):
                 self.session.choose(cards)
+                self.focus = Focus.EXPOSE_BUTTON if cards else Focus.PASS_BUTTON
                 self.notice = say.hint_expose(sorted(cards))
             case Play(_, card):
+                self.focus = Focus.CARDS
                 self._put_cursor(card)
                 self.notice = say.hint_play(card)
 

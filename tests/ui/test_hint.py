@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from gongzhu_tui.engine.match import HUMAN
 from gongzhu_tui.session import Pace, Session, think
 from tests.ui.driver import Player, playing
 from tests.ui.states import exposing, following_clubs, leading
 
-pytestmark = pytest.mark.usefixtures("hasty")
+pytestmark = pytest.mark.usefixtures("hasty", "few_worlds")
 
 
 async def hinted(player: Player) -> None:
@@ -53,6 +54,16 @@ async def test_a_hint_marks_the_advised_exposures(tmp_path: Path) -> None:
         await player.press("1", "2")
         await hinted(player)
         assert player.session.chosen == advice.cards  # type: ignore[union-attr]
+
+
+async def test_after_an_exposing_hint_enter_does_what_it_advised(tmp_path: Path) -> None:
+    session = exposing()
+    advice = think(session.hint_request())
+    async with playing(tmp_path, session) as player:
+        await hinted(player)
+        await player.press("enter")
+        decided = player.session.match.hand.decisions[HUMAN]
+        assert decided == advice.cards  # type: ignore[union-attr]
 
 
 async def test_two_presses_at_once_are_one_hint(tmp_path: Path) -> None:
