@@ -60,8 +60,9 @@ def header_line(plan: Plan, contestants: Sequence[Contestant]) -> str:
 
 
 def unit_line(unit: Unit) -> str:
-    """The line of a deal or match."""
-    return json.dumps([_hand_json(hand) for hand in unit]) + "\n"
+    """The line of a deal or match, with its number, so that a missing line shows."""
+    hands = [_hand_json(hand) for hand in unit]
+    return json.dumps({"unit": unit[0].unit, "hands": hands}) + "\n"
 
 
 def read_finished(data: bytes, plan: Plan, contestants: Sequence[Contestant]) -> Finished:
@@ -121,10 +122,12 @@ def _check_header(line: bytes, expected: Header) -> None:
 def _read_unit(line: bytes, unit: int, plan: Plan) -> Unit:
     number = unit + 2
     try:
-        hands = tuple(_hand(data, unit, plan.rules.players) for data in _json(line, number))
+        found = _json(line, number)
+        hands = tuple(_hand(data, unit, plan.rules.players) for data in found["hands"])
+        misplaced = found["unit"] != unit
     except (LookupError, TypeError, ValueError, RecordError):
         raise BadRunFile(number) from None
-    if sum(hand.ends_unit for hand in hands) != len(plan.shifts):
+    if misplaced or sum(hand.ends_unit for hand in hands) != len(plan.shifts):
         raise BadRunFile(number)
     return hands
 
