@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,6 +24,9 @@ from gongzhu_tui.commands.files import reason_of, told
 from gongzhu_tui.wording import arena as wording
 from gongzhu_tui.wording import usage
 
+if sys.platform != "win32":
+    import fcntl
+
 
 @contextmanager
 def resume_file(
@@ -30,7 +34,8 @@ def resume_file(
 ) -> Iterator[tuple[tuple[Unit, ...], Callable[[Unit], None]]]:
     """The finished units of a file, a new one if there is none, and how to add the next.
 
-    A file of another run is left as it is. Raises CommandError.
+    A file of another run is left as it is, and so is one that a run now uses, where the
+    platform can tell. Raises CommandError.
     """
     try:
         file = _opened(Path(name))
@@ -43,6 +48,8 @@ def resume_file(
             file.flush()
 
     with file:
+        if not _locked(file):
+            raise CommandError(wording.run_file_in_use(name))
         finished = _finished(name, file, plan, contestants)
         with told(name):
             file.truncate(finished.size)
@@ -53,9 +60,23 @@ def resume_file(
 
 
 def _opened(path: Path) -> BinaryIO:
-    """The file, to be read and written, with nothing of it lost."""
+    """The file, to be read and written, with nothing of it lost. Raises CommandError."""
+    if path.exists() and not path.is_file():
+        raise CommandError(wording.not_a_regular_file(str(path)))
     path.touch()
     return path.open("r+b")
+
+
+def _locked(file: BinaryIO) -> bool:
+    """Whether nobody else holds the file, which is then ours until it is closed."""
+    if sys.platform != "win32":
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        except OSError:
+            pass  # this file system has no locks
+    return True
 
 
 def _finished(name: str, file: BinaryIO, plan: Plan, contestants: Sequence[Contestant]) -> Finished:

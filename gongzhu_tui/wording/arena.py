@@ -153,6 +153,18 @@ def bad_run_file(name: str, line: int) -> str:
     )
 
 
+def not_a_regular_file(name: str) -> str:
+    return _("{name} is not a regular file, which --resume needs; name another.").format(
+        name=shown(name, 200)
+    )
+
+
+def run_file_in_use(name: str) -> str:
+    return _("another run is using {name}; wait for its end, or name another file.").format(
+        name=shown(name, 200)
+    )
+
+
 def worker_lost() -> str:
     return _("one of the processes of --jobs ended before its work was done.")
 

@@ -13,7 +13,9 @@ from typing import Any
 
 import pytest
 
+from gongzhu_tui.arena.tournament import Plan
 from gongzhu_tui.commands import arena
+from gongzhu_tui.commands.resume_file import resume_file
 from tests.arena.bots import dying_bot
 from tests.commands.conftest import Outcome, Run, without_times
 
@@ -93,6 +95,27 @@ def test_a_damaged_line_is_told(run: Run, tmp_path: Path) -> None:
     outcome = run(*COMMAND, "--resume", file)
     assert outcome.status == 2
     assert "line 3 of " in outcome.err
+
+
+@pytest.mark.parametrize("name", ["", "/dev/zero", "/dev/full"])
+def test_what_is_no_regular_file_is_refused(run: Run, tmp_path: Path, name: str) -> None:
+    file = Path(name or tmp_path)
+    if not file.exists():
+        pytest.skip("this platform has no such file")
+    outcome = run(*COMMAND, "--resume", file)
+    assert (outcome.status, outcome.out, outcome.err.count("\n")) == (2, "", 1)
+    assert "is not a regular file" in outcome.err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no advisory locks")
+def test_a_file_in_use_is_left_alone(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "run"
+    with resume_file(str(file), Plan(1, seed=1), ()):
+        before = file.read_bytes()
+        outcome = run(*COMMAND, "--resume", file)
+    assert (outcome.status, outcome.out, outcome.err.count("\n")) == (2, "", 1)
+    assert "another run is using " in outcome.err
+    assert file.read_bytes() == before
 
 
 def test_a_process_that_dies_is_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
