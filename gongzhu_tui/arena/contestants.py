@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from gongzhu_tui.ai.bot import Bot, Level, Part
@@ -55,12 +56,21 @@ def entries_of(
     contestants: Sequence[Contestant], plan: Plan, make: MakeBot = bot_of
 ) -> Iterator[tuple[Entry, ...]]:
     """The entries, each with a bot of its own; those that can be closed are in the end."""
-    with ExitStack() as stack:
-        entries = []
+    bots: list[Bot] = []
+    try:
         for contestant in contestants:
-            bot = make(contestant, plan)
-            close = getattr(bot, "close", None)
-            if close is not None:
-                stack.callback(close)
-            entries.append(Entry(contestant.name, bot))
-        yield tuple(entries)
+            bots.append(make(contestant, plan))
+        yield tuple(
+            Entry(contestant.name, bot) for contestant, bot in zip(contestants, bots, strict=True)
+        )
+    finally:
+        _close(bots)
+
+
+def _close(bots: Sequence[Bot]) -> None:
+    """Close at once all that can be closed, each of which may take its time."""
+    closes = [close for bot in bots if (close := getattr(bot, "close", None)) is not None]
+    if closes:
+        with ThreadPoolExecutor(len(closes)) as pool:
+            for closed in [pool.submit(close) for close in closes]:
+                closed.result()

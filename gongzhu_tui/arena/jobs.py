@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import sys
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context, parent_process
@@ -13,11 +12,11 @@ from multiprocessing.context import SpawnProcess
 from threading import Thread
 
 from gongzhu_tui.arena.contestants import Contestant, MakeBot, bot_of, entries_of
+from gongzhu_tui.arena.leaving import leaving_once, release, signals_held
 from gongzhu_tui.arena.tournament import Plan, PlayedHand, play_unit
 
 Unit = tuple[PlayedHand, ...]
 SECONDS_TO_LEAVE = 5.0
-TERMINATED = 128 + signal.SIGTERM
 
 
 class WorkerLost(Exception):
@@ -71,7 +70,7 @@ def _workers(works: Sequence[Work]) -> Iterator[list[Connection]]:
     receivers: list[Connection] = []
     context = get_context("spawn")
     try:
-        with _interrupts_ignored():
+        with signals_held():
             for work in works:
                 receiver, sender = context.Pipe(duplex=False)
                 receivers.append(receiver)
@@ -88,16 +87,6 @@ def _workers(works: Sequence[Work]) -> Iterator[list[Connection]]:
             receiver.close()
 
 
-@contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    """Processes started now inherit this: a Ctrl+C is for the one that ends them all."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
 def _end(processes: Sequence[SpawnProcess]) -> None:
     for process in processes:
         process.terminate()
@@ -105,18 +94,20 @@ def _end(processes: Sequence[SpawnProcess]) -> None:
         process.join(SECONDS_TO_LEAVE)
         if process.is_alive():
             process.kill()
+            process.join()
 
 
 def _work(
     sender: Connection, plan: Plan, contestants: Sequence[Contestant], make: MakeBot, units: range
 ) -> None:
     """Play `units` in a process of its own; left alone by the receiver, it ends."""
-    # Leaving by an exception lets the bots be closed.
-    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(TERMINATED))
-    Thread(target=_leave_with_parent, daemon=True).start()
-    with sender, suppress(BrokenPipeError), entries_of(contestants, plan, make) as entries:
-        for unit in units:
-            sender.send(tuple(play_unit(plan, entries, unit)))
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a Ctrl+C is for the one that ends us all
+    with leaving_once():
+        release()
+        Thread(target=_leave_with_parent, daemon=True).start()
+        with sender, suppress(BrokenPipeError), entries_of(contestants, plan, make) as entries:
+            for unit in units:
+                sender.send(tuple(play_unit(plan, entries, unit)))
 
 
 def _leave_with_parent() -> None:

@@ -13,6 +13,7 @@ from rich.progress import Progress
 
 from gongzhu_tui.arena.contestants import Contestant, bot_of
 from gongzhu_tui.arena.jobs import Unit, WorkerLost, play_plan
+from gongzhu_tui.arena.leaving import leaving_once
 from gongzhu_tui.arena.statistics import Row, summarise
 from gongzhu_tui.arena.table import Fault
 from gongzhu_tui.arena.tournament import Plan, PlayedHand
@@ -34,7 +35,7 @@ def run(request: Request) -> int:
     check_programs(contestants)
     names = [contestant.name for contestant in contestants]
     try:
-        with _units(plan, contestants, jobs, request.resume) as units:
+        with leaving_once(), _units(plan, contestants, jobs, request.resume) as units:
             watched = _watched(plan, units)
             with _recorder(request.record, at_end=request.resume is not None) as write:
                 rows = summarise(_recorded(watched, write), names, plan.teams)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -17,6 +18,7 @@ from gongzhu_tui.arena.tournament import Plan
 from gongzhu_tui.commands import arena
 from gongzhu_tui.commands.resume_file import resume_file
 from tests.arena.bots import dying_bot
+from tests.arena.programs import PRELUDE
 from tests.commands.conftest import Outcome, Run, without_times
 
 pytestmark = pytest.mark.usefixtures("known_bots")
@@ -146,6 +148,47 @@ def test_ctrl_c_ends_all_processes_quietly(tmp_path: Path, jobs: str) -> None:
     os.killpg(process.pid, signal.SIGINT)
     # The streams end when the last process has.
     assert (process.communicate(timeout=30), process.returncode) == ((b"", b""), 130)
+
+
+# Says that it runs, answers once, then hears nothing any more.
+STUBBORN = """
+import signal
+for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+    signal.signal(number, signal.SIG_IGN)
+print("x", end="", file=sys.stderr, flush=True)
+say(first(next(requests())))
+while True:
+    time.sleep(1)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+@pytest.mark.parametrize(
+    ("jobs", "number", "status"),
+    [
+        ("1", signal.SIGTERM, 143),
+        pytest.param("1", signal.SIGINT, 130, marks=pytest.mark.slow),
+        pytest.param("2", signal.SIGINT, 130, marks=pytest.mark.slow),
+        pytest.param("2", signal.SIGTERM, 143, marks=pytest.mark.slow),
+    ],
+)
+def test_no_outside_program_outlives_an_arena_told_to_end(
+    tmp_path: Path, jobs: str, number: int, status: int
+) -> None:
+    file = tmp_path / "bot.py"
+    file.write_text(PRELUDE + STUBBORN)
+    seats = ",".join([f'cmd:"{shlex.join([sys.executable, str(file)])}"'] * 4)
+    arguments = ["arena", "--seats", seats, "--time-limit", "10000", "--deals", "2", "--jobs", jobs]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "gongzhu_tui", *arguments], stderr=subprocess.PIPE
+    )
+    assert process.stderr is not None
+    running = 4 * int(jobs)
+    assert process.stderr.read(running) == b"x" * running
+    process.send_signal(number)
+    process.send_signal(number)
+    # The stream ends when the last program has.
+    assert (process.communicate(timeout=120)[1], process.returncode) == (b"", status)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a signal to a group of processes")
