@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf
 from pathlib import Path
 
 from gongzhu_tui.commands.failure import CommandError
 from gongzhu_tui.wording import usage as wording
+
+DAY = 86_400  # seconds
 
 
 def choice(option: str, text: str, choices: Sequence[str]) -> str:
@@ -43,12 +44,12 @@ def count(option: str, text: str) -> int:
 
 
 def seconds(option: str, text: str) -> float:
-    """A number of seconds above zero."""
+    """A number of seconds above zero, at most a day."""
     try:
         number = float(text)
     except ValueError:
         number = 0.0
-    if not 0 < number < inf:
+    if not 0 < number <= DAY:
         raise CommandError(wording.bad_seconds(option, text))
     return number
 

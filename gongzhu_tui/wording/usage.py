@@ -62,9 +62,10 @@ def bad_count(option: str, text: str) -> str:
 
 
 def bad_seconds(option: str, text: str) -> str:
-    return _('{option} must be a number of seconds above zero, such as 2.5, not "{text}".').format(
-        option=option, text=shown(text)
-    )
+    return _(
+        "{option} must be a number of seconds above zero, at most a day (86400), such as 2.5, "
+        'not "{text}".'
+    ).format(option=option, text=shown(text))
 
 
 def not_a_folder(text: str) -> str:

@@ -134,6 +134,7 @@ BAD_ARGUMENTS = [
     (["--seats", RANDOM, "--time-limit", "nan"], "--time-limit must be"),
     (["--seats", RANDOM, "--time-limit", "inf"], "--time-limit must be"),
     (["--seats", RANDOM, "--time-limit", "soon"], "--time-limit must be"),
+    (["--seats", RANDOM, "--time-limit", "1e10"], "at most a day (86400)"),
     (["--seats", RANDOM, "--resume", "-"], "--resume must name a file"),
     (["--seats", RANDOM, "--resume", ""], "cannot write"),
     (["--seats", RANDOM, "--resume", "no/such/folder"], "cannot write"),
