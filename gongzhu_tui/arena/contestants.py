@@ -19,7 +19,8 @@ REFERENCE = "reference"
 RANDOM = "random"
 _WITHOUT = "-without-"
 KINDS = (*map(str, Level), REFERENCE, RANDOM)
-ABLATIONS = tuple(f"{Level.HARD}{_WITHOUT}{part}" for part in Part)
+HARD_WITHOUT = f"{Level.HARD}{_WITHOUT}"
+ABLATIONS = tuple(f"{HARD_WITHOUT}{part}" for part in Part)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from gongzhu_tui.arena.tournament import TIME_LIMIT, Deal, Plan
 from gongzhu_tui.commands import values
@@ -42,7 +43,7 @@ class Request:
 def plan_of(request: Request) -> Plan:
     """What is to be played. Raises CommandError."""
     _check_together(request)
-    rules = playable_rules(request.rules or DEFAULT_RULES)
+    rules = playable_rules(DEFAULT_RULES if request.rules is None else request.rules)
     leader, budget, limit = request.first_leader, request.budget, request.time_limit
     seats = [str(seat) for seat in range(rules.players)]
     deals = _deals(request, rules)
@@ -79,8 +80,17 @@ def _check_together(request: Request) -> None:
             if value is not None:
                 raise CommandError(wording.excluded_by_matches(option))
     for option, name in (("--record", request.record), ("--resume", request.resume)):
-        if name == STANDARD:
+        if name in ("", STANDARD):
             raise CommandError(wording.needs_file(option))
+    if request.deals_file == "":
+        raise CommandError(wording.needs_file("--deals-file"))
+    record, resume = request.record, request.resume
+    if (
+        record is not None
+        and resume is not None
+        and (Path(record).absolute() == Path(resume).absolute())
+    ):
+        raise CommandError(wording.same_file("--record", "--resume"))
 
 
 def _count(request: Request) -> int:
@@ -90,8 +100,11 @@ def _count(request: Request) -> int:
 
 
 def _deals(request: Request, rules: Rules) -> tuple[Deal, ...] | None:
-    """The deals of the file, no more of them than asked for; None without a file."""
+    """The deals of the file, so many as are asked for; None without a file."""
     if request.deals_file is None:
         return None
     deals = read_deals(request.deals_file, rules)
-    return deals if request.deals is None else deals[: values.count("--deals", request.deals)]
+    count = len(deals) if request.deals is None else values.count("--deals", request.deals)
+    if count > len(deals):
+        raise CommandError(wording.too_few_deals(request.deals_file, len(deals), count))
+    return deals[:count]

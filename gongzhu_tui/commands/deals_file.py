@@ -34,6 +34,8 @@ def _deal(line: bytes, rules: Rules) -> Deal:
         cards = parse_cards(line.decode(errors="replace"))
     except CardTextError as error:
         raise CommandError(bad_card(error)) from None
+    if len(cards) != len(rules.deck):
+        raise CommandError(wording.deal_length(len(rules.deck), len(cards)))
     seen: set[Card] = set()
     for card in cards:
         if card in seen:
@@ -41,7 +43,5 @@ def _deal(line: bytes, rules: Rules) -> Deal:
         if card not in rules.deck:
             raise CommandError(wording.not_in_deck(card))
         seen.add(card)
-    if len(cards) != len(rules.deck):
-        raise CommandError(wording.deal_length(len(rules.deck), len(cards)))
     size = rules.hand_size
     return tuple(cards[seat * size : (seat + 1) * size] for seat in range(rules.players))

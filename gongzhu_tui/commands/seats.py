@@ -8,10 +8,11 @@ from collections import Counter
 from collections.abc import Iterable
 from shutil import which
 
-from gongzhu_tui.arena.contestants import ABLATIONS, KINDS, Contestant
+from gongzhu_tui.arena.contestants import ABLATIONS, HARD_WITHOUT, KINDS, Contestant
 from gongzhu_tui.commands import values
 from gongzhu_tui.commands.failure import CommandError
 from gongzhu_tui.wording import arena as wording
+from gongzhu_tui.wording import usage
 
 OPTION = "--seats"
 COMMAND = "cmd:"
@@ -19,7 +20,9 @@ COMMAND = "cmd:"
 
 def contestants_of(seats: str, players: int) -> tuple[Contestant, ...]:
     """One a seat; names that come twice are numbered. Raises CommandError."""
-    texts = [text.strip() for text in _split(seats) if text.strip()]
+    texts = [text.strip() for text in _split(seats)] if seats.strip() else []
+    if "" in texts:
+        raise CommandError(wording.seat_empty(players, texts.index("") + 1))
     if len(texts) != players:
         raise CommandError(wording.seats_missing(players, len(texts)))
     found = [_contestant(text) for text in texts]
@@ -41,13 +44,15 @@ def _split(seats: str) -> list[str]:
     """The parts between commas, but for commas in double quotes."""
     if seats.count('"') % 2:
         raise CommandError(wording.quote_not_closed(seats))
-    return re.findall(r'(?:[^,"]|"[^"]*")+', seats)
+    return re.findall(r'((?:[^,"]|"[^"]*")*),', f"{seats},")
 
 
 def _contestant(text: str) -> Contestant:
     if not text.lower().startswith(COMMAND):
         if text.lower() in ABLATIONS:
             return Contestant(text.lower(), text.lower())
+        if text.lower().startswith(HARD_WITHOUT):
+            raise CommandError(usage.bad_choice(OPTION, text, ABLATIONS))
         kind = values.choice(OPTION, text, (*KINDS, f"{COMMAND}PROGRAM"))
         return Contestant(kind, kind)
     line = _unquoted(text[len(COMMAND) :].strip())

@@ -85,6 +85,13 @@ def seats_missing(players: int, found: int) -> str:
     ).format(players=players, found=found)
 
 
+def seat_empty(players: int, number: int) -> str:
+    return _(
+        "--seats names nobody in place {number}; it must name {players} players, "
+        "as --seats hard,normal,easy,random."
+    ).format(number=number, players=players)
+
+
 def quote_not_closed(text: str) -> str:
     return _("a quote in --seats is not closed: {text}.").format(text=shown(text, 80))
 
@@ -105,6 +112,18 @@ def excluded_by_matches(option: str) -> str:
 
 def needs_file(option: str) -> str:
     return _("{option} must name a file.").format(option=option)
+
+
+def same_file(one: str, other: str) -> str:
+    return _("{one} and {other} name the same file; give each its own.").format(
+        one=one, other=other
+    )
+
+
+def too_few_deals(name: str, found: int, expected: int) -> str:
+    return _("{name} holds {found} of the {expected} deals of --deals; ask for fewer.").format(
+        name=shown(name, 200), found=found, expected=expected
+    )
 
 
 def bad_deal(name: str, number: int, reason: str) -> str:

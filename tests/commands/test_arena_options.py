@@ -79,7 +79,6 @@ def test_given_deals_are_played(records: Any, tmp_path: Path) -> None:
     assert [hand["seed"] for hand in hands] == [None, None]
     assert [hand["first_leader"] for hand in hands] == [0, 1]
     assert len(records("--deals-file", file, "--deals", "1")) == 1
-    assert len(records("--deals-file", file, "--deals", "5")) == 2
     led = records("--deals-file", file, "--first-leader", "3", "--rotate")
     assert [hand["first_leader"] for hand in led] == [3] * 8
 
@@ -90,7 +89,8 @@ def test_given_deals_are_played(records: Any, tmp_path: Path) -> None:
         ("", "holds no deal"),
         ("\n \n", "holds no deal"),
         (f"{ONE_SUIT_EACH}\n\nQS", "line 3: a deal has 52 cards in the order of the seats, not 1"),
-        (f"{ONE_SUIT_EACH} AS", "line 1: A♠ is dealt twice"),
+        (f"{ONE_SUIT_EACH} AS", "line 1: a deal has 52 cards in the order of the seats, not 53"),
+        (ONE_SUIT_EACH.replace("QS", "AS"), "line 1: A♠ is dealt twice"),
         (ONE_SUIT_EACH.replace("QS", "XS"), 'line 1: "XS" is no card'),
         (ONE_SUIT_EACH.replace("QS", "\x00"), 'line 1: "\\x00" is no card'),
     ],
@@ -102,6 +102,14 @@ def test_a_bad_deal_is_told_by_line(run: Run, tmp_path: Path, content: str, word
     assert (outcome.status, outcome.out) == (2, "")
     assert words in outcome.err
     assert outcome.err.count("\n") == 1
+
+
+def test_more_deals_than_there_are_is_told(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "deals"
+    file.write_text(f"{ONE_SUIT_EACH}\n{TURNED}\n")
+    outcome = run("arena", "--seats", MIXED, "--deals-file", file, "--deals", "5")
+    assert (outcome.status, outcome.out) == (2, "")
+    assert "holds 2 of the 5 deals of --deals" in outcome.err
 
 
 def test_deals_that_are_no_text_are_told(run: Run, tmp_path: Path) -> None:
