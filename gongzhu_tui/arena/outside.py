@@ -120,7 +120,8 @@ class OutsideBot:
             self._stop(program)
             raise Forfeit(FaultKind.TIMEOUT, self._last_end) from None
         if not line:
-            self._last_end = f"exit status {self._stop(program)}"
+            status = self._stop(program)
+            self._last_end = "output closed" if status is None else f"exit status {status}"
             raise Forfeit(FaultKind.GONE, self._last_end)
         if len(line) > LONGEST_LINE:
             forfeit = protocol.malformed(line)
@@ -129,6 +130,6 @@ class OutsideBot:
             raise forfeit
         return line
 
-    def _stop(self, program: Program) -> int:
+    def _stop(self, program: Program) -> int | None:
         self._program = None
         return program.stop()

@@ -62,16 +62,20 @@ class Program:
         except Empty:
             raise TimeoutError from None
 
-    def stop(self) -> int:
-        """End the program and whatever it has started; its exit status."""
+    def stop(self) -> int | None:
+        """End the program and whatever it has started.
+
+        Its exit status, None when it did not end by itself, nor when its input did.
+        """
         self._unsent.put(None)
         try:
-            if not self._ended():
-                self._process.terminate()
-                self._ended()
+            if self._ended():
+                return self._process.returncode
+            self._process.terminate()
+            self._ended()
         finally:
             self._kill()
-        return self._process.returncode
+        return None
 
     def _ended(self) -> bool:
         with suppress(subprocess.TimeoutExpired):

@@ -174,7 +174,8 @@ def _carry_out(apply: Apply, entry: Entry, decision: _Decision) -> Fault | None:
             raise decision.answer
         apply(decision.answer)
     except Refused as error:
-        kind, detail = FaultKind.ILLEGAL, f"{error.refusal.card}: {error.refusal.rule.name}"
+        rule = error.refusal.rule.name.lower().replace("_", " ")
+        kind, detail = FaultKind.ILLEGAL, f"{error.refusal.card}: {rule}"
     except Forfeit as forfeit:
         kind, detail = forfeit.kind, forfeit.detail
     else:

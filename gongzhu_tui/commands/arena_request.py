@@ -85,11 +85,7 @@ def _check_together(request: Request) -> None:
     if request.deals_file == "":
         raise CommandError(wording.needs_file("--deals-file"))
     record, resume = request.record, request.resume
-    if (
-        record is not None
-        and resume is not None
-        and (Path(record).absolute() == Path(resume).absolute())
-    ):
+    if record and resume and Path(record).absolute() == Path(resume).absolute():
         raise CommandError(wording.same_file("--record", "--resume"))
 
 

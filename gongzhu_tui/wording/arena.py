@@ -213,7 +213,7 @@ def _fault_kind(kind: FaultKind) -> str:
         FaultKind.ERROR: _("error"),
         FaultKind.TIMEOUT: _("late"),
         FaultKind.ILLEGAL: _("against the rules"),
-        FaultKind.MALFORMED: _("no answer"),
+        FaultKind.MALFORMED: _("not an answer"),
         FaultKind.GONE: _("program ended"),
     }[kind]
 

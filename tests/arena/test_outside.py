@@ -67,6 +67,11 @@ def test_a_program_that_ends_amid_the_hand_loses_the_card_and_goes_on() -> None:
     assert faults_of(ending) == ["gone exit status 1"] * 2
 
 
+def test_a_program_that_closes_its_output_is_told_from_one_that_ends() -> None:
+    silent = answering("say(first(request))\nif count == 13: os.close(1); time.sleep(1000)")
+    assert faults_of(silent) == ["gone output closed"]
+
+
 def test_a_program_started_anew_is_greeted_anew() -> None:
     greeting = command("""
 assert json.loads(sys.stdin.readline())["type"] == "hello"
@@ -119,7 +124,7 @@ say(answer)
 """)
     faults = faults_of(cheating)
     assert len(faults) > 3
-    assert all(fault.startswith("illegal ") and "FOLLOW_SUIT" in fault for fault in faults)
+    assert all(fault.startswith("illegal ") and "follow suit" in fault for fault in faults)
 
 
 def test_a_card_of_another_seat_is_illegal() -> None:
@@ -131,7 +136,7 @@ say(answer)
 """)
     faults = faults_of(stealing)
     assert len(faults) == 13
-    assert all(fault.endswith(": NOT_HELD") for fault in faults)
+    assert all(fault.endswith(": not held") for fault in faults)
 
 
 def test_what_is_no_answer_is_told_and_the_program_goes_on() -> None:

@@ -69,7 +69,7 @@ def cards_of(hand: Hand, seat: int) -> list[Card]:
         (TalkingBot(), FaultKind.MALFORMED, "'3S'", 13),
         (FailingBot(), FaultKind.ERROR, "KeyError: 'no idea'", 13),
         (ListingBot(), FaultKind.MALFORMED, "[]", 1),
-        (BoldBot(), FaultKind.ILLEGAL, "2H: NOT_EXPOSABLE", 1),
+        (BoldBot(), FaultKind.ILLEGAL, "2H: not exposable", 1),
     ],
 )
 def test_a_wrong_answer_is_a_fault_and_the_hand_goes_on(
@@ -87,7 +87,7 @@ def test_a_card_against_the_rules_is_replaced_by_the_first_legal_one() -> None:
     hand, faults = play_with(CheatingBot())
     assert len(faults) > 5
     assert {fault.kind for fault in faults} == {FaultKind.ILLEGAL}
-    assert faults[0].detail.endswith(": FOLLOW_SUIT")
+    assert faults[0].detail.endswith(": follow suit")
     assert cards_of(hand, 3) == cards_of(play_with(FailingBot())[0], 3)
 
 
