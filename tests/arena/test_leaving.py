@@ -12,8 +12,12 @@ from gongzhu_tui.arena.leaving import SIGNALS, leaving_once, release, signals_he
 
 
 @pytest.fixture(autouse=True)
-def _restored() -> Iterator[None]:
+def _as_at_a_terminal() -> Iterator[None]:
+    """No signal is ignored, as some are where tests run without a terminal."""
     before = {number: signal.getsignal(number) for number in SIGNALS}
+    for number in SIGNALS:
+        signal.signal(number, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     for number, handler in before.items():
         signal.signal(number, handler)

@@ -76,12 +76,12 @@ async def test_my_turn_cursor_on_a_dimmed_card(
 async def test_a_card_selected_late_in_a_hand(
     tmp_path: Path, snapshot: Snapshot, size: tuple[int, int]
 ) -> None:
-    session = started(3)
-    play_on(session, Human(3), 28)
+    session = started(31)
+    play_on(session, Human(31), 28)
     plies = 28
     while not session.human_to_decide:
         plies += 1
-        play_on(session, Human(3), plies)
+        play_on(session, Human(31), plies)
     async with playing(tmp_path, session, size=size) as player:
         await player.until_my_turn()
         await player.press("1")
@@ -99,8 +99,8 @@ async def test_a_trick_lies_complete(tmp_path: Path, snapshot: Snapshot) -> None
 
 @pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
 async def test_collected_panel(tmp_path: Path, snapshot: Snapshot, size: tuple[int, int]) -> None:
-    session = started(3)
-    play_on(session, Human(3), 40)
+    session = started(31)
+    play_on(session, Human(31), 40)
     session.pace = Pace.SLOW
     async with playing(tmp_path, session, size=size) as player:
         await player.press("c")
@@ -109,8 +109,8 @@ async def test_collected_panel(tmp_path: Path, snapshot: Snapshot, size: tuple[i
 
 @pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
 async def test_hand_panel(tmp_path: Path, snapshot: Snapshot, size: tuple[int, int]) -> None:
-    session = started(3)
-    finish_hand(session, Human(3))
+    session = started(31)
+    finish_hand(session, Human(31))
     async with playing(tmp_path, session, size=size) as player:
         await player.until_hand_panel()
         snapshot(player.text)
