@@ -9,8 +9,11 @@ import pytest
 
 from gongzhu_tui.ai.bot import Bot
 from gongzhu_tui.ai.easy import EasyBot
+from gongzhu_tui.ai.hard import HardBot
 from gongzhu_tui.ai.normal import NormalBot
+from gongzhu_tui.ai.random_bot import RandomBot
 from gongzhu_tui.ai.reference import ReferenceBot
+from gongzhu_tui.ai.search import Budget
 from gongzhu_tui.arena.table import Entry, play_hand
 from gongzhu_tui.engine.dealing import deal, derive_seed
 from gongzhu_tui.engine.hand import Hand
@@ -57,6 +60,17 @@ def test_easy_leaves_a_novice_a_fair_share_of_firsts() -> None:
 
 def test_normal_is_above_easy() -> None:
     assert gain(NormalBot(), EasyBot(), 50) >= 15
+
+
+def test_hard_is_far_above_random() -> None:
+    assert gain(HardBot(budget=Budget.ending_with(32)), RandomBot(), 3) >= 50
+
+
+@pytest.mark.slow
+def test_hard_keeps_its_distance() -> None:
+    hard = HardBot(budget=Budget.ending_with(256))
+    assert gain(hard, ReferenceBot(), 100) >= 50
+    assert gain(hard, NormalBot(), 50) >= 30
 
 
 @pytest.mark.slow
