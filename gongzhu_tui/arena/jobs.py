@@ -12,7 +12,7 @@ from multiprocessing.context import SpawnProcess
 from threading import Thread
 
 from gongzhu_tui.arena.contestants import Contestant, MakeBot, bot_of, entries_of
-from gongzhu_tui.arena.leaving import leaving_once, release, signals_held
+from gongzhu_tui.arena.leaving import SIGNALS, leaving_once, release, signals_held
 from gongzhu_tui.arena.tournament import Plan, PlayedHand, play_unit
 
 Unit = tuple[PlayedHand, ...]
@@ -101,7 +101,10 @@ def _work(
     sender: Connection, plan: Plan, contestants: Sequence[Contestant], make: MakeBot, units: range
 ) -> None:
     """Play `units` in a process of its own; left alone by the receiver, it ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a Ctrl+C is for the one that ends us all
+    # A Ctrl+C or a closed window is for the process that ends all of these by SIGTERM.
+    for number in SIGNALS:
+        if number != signal.SIGTERM:
+            signal.signal(number, signal.SIG_IGN)
     with leaving_once():
         release()
         Thread(target=_leave_with_parent, daemon=True).start()

@@ -79,7 +79,7 @@ def _arena_help() -> dict[str, str]:
             "all of them, or the first N with --deals N"
         ),
         "first-leader": _("the seat, 0 to 3, that leads each deal (the holder of 2♠)"),
-        "budget": _("in how many deals hard tries its last cards (2048)"),
+        "budget": _("in how many imagined deals hard tries its best cards at most (2048)"),
         "time-limit": _("how long an outside program may take for a card (10)"),
         "jobs": _("how many processes play at once, with the same result (1)"),
         "record": _(

@@ -170,6 +170,7 @@ while True:
         pytest.param("1", signal.SIGINT, 130, marks=pytest.mark.slow),
         pytest.param("2", signal.SIGINT, 130, marks=pytest.mark.slow),
         pytest.param("2", signal.SIGTERM, 143, marks=pytest.mark.slow),
+        pytest.param("2", signal.SIGHUP, 129, marks=pytest.mark.slow),
     ],
 )
 def test_no_outside_program_outlives_an_arena_told_to_end(
