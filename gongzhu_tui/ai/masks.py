@@ -70,11 +70,6 @@ def key_of(cards: Collection[Card]) -> int:
     return int(sum(int(keys[code_of(card)]) for card in cards))
 
 
-def popcounts(masks: npt.NDArray[np.uint16]) -> npt.NDArray[np.uint8]:
-    """The number of bits of each mask."""
-    return np.bitwise_count(masks)
-
-
 def lowest_bits(masks: npt.NDArray[np.unsignedinteger]) -> Int:
     """The number of the lowest bit of each mask; of the only one, that of its card."""
     below = ~masks & (masks - masks.dtype.type(1))
@@ -125,7 +120,7 @@ def scoring_keys() -> Masks:
 def ranks_above() -> npt.NDArray[np.uint8]:
     """By suit mask and rank (0 to 15): how many cards of the mask are higher."""
     masks = np.arange(SUIT_MASKS, dtype=np.uint16)[:, None]
-    return popcounts(masks >> np.arange(1, 17, dtype=np.uint16))
+    return np.asarray(np.bitwise_count(masks >> np.arange(1, 17, dtype=np.uint16)))
 
 
 def score_table(exposed: Mapping[Card, int]) -> Small:
