@@ -1,11 +1,10 @@
-"""One match being played: the match, the bots, the pace and the autosave. No screen in it."""
+"""One match being played: the match, the bots and the autosave. No screen in it."""
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import StrEnum
 
 from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.ai.levels import make_bot
@@ -18,6 +17,7 @@ from gongzhu_tui.engine.match import HUMAN, Match
 from gongzhu_tui.engine.observation import Observation, observe
 from gongzhu_tui.engine.record import record_of, to_json
 from gongzhu_tui.engine.rules import CLASSIC, Rules
+from gongzhu_tui.settings import Pace
 from gongzhu_tui.storage.autosave import Autosave
 from gongzhu_tui.storage.saves import (
     Save,
@@ -28,25 +28,6 @@ from gongzhu_tui.storage.saves import (
 )
 
 PLAYERS = ("You", "East", "North", "West")
-
-
-class Pace(StrEnum):
-    """How long the table waits: after a card, and after a whole trick."""
-
-    SLOW = "slow"
-    NORMAL = "normal"
-    FAST = "fast"
-    INSTANT = "instant"
-
-    @property
-    def card_delay(self) -> float:
-        """Seconds between two cards of opponents."""
-        return {"slow": 1.2, "normal": 0.6, "fast": 0.25, "instant": 0.0}[self]
-
-    @property
-    def trick_delay(self) -> float:
-        """Seconds that a complete trick lies before it is taken away."""
-        return {"slow": 2.5, "normal": 1.4, "fast": 0.7, "instant": 0.0}[self]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +63,8 @@ def think(request: Request, unwanted: Callable[[], bool] = lambda: False) -> Act
 class Session:
     """One match with its human at seat 0; every change goes to the autosave.
 
-    `chosen` are the cards toggled for exposing; `level` plays this hand, `next_level` the next.
+    `chosen` are the cards toggled for exposing; `level` plays this hand, `next_level` the next;
+    `pace` is how the table moves, which is not saved with the match.
     """
 
     def __init__(
@@ -133,7 +115,6 @@ class Session:
                 match.seed,
                 self.level,
                 self.next_level,
-                self.pace,
                 self.chosen,
                 tuple(map(hand_log, hands)),
             )
@@ -142,10 +123,6 @@ class Session:
     def set_level(self, level: Level) -> None:
         """Have the opponents play at `level` from the next hand on."""
         self.next_level = level
-        self.save()
-
-    def set_pace(self, pace: Pace) -> None:
-        self.pace = pace
         self.save()
 
     def toggle(self, card: Card) -> Refusal | None:
@@ -235,14 +212,14 @@ def new_session(
     return session
 
 
-def load_session(autosave: Autosave) -> Session | None:
+def load_session(autosave: Autosave, pace: Pace = Pace.NORMAL) -> Session | None:
     """The match saved in the folder of `autosave`, None when there is none. Raises SaveError."""
     save = read_save(autosave.folder)
     if save is None:
         return None
     match = restore_match(save)
     try:
-        level, next_level, pace = Level(save.level), Level(save.next_level), Pace(save.pace)
+        level, next_level = Level(save.level), Level(save.next_level)
     except ValueError as error:
         raise SaveError(str(error)) from error
     session = Session(match, save.match_id, autosave, level, next_level=next_level, pace=pace)

@@ -4,6 +4,8 @@ Property tests are repeatable: the same code always gets the same examples.  For
 run `pytest --hypothesis-profile slow`.
 """
 
+from pathlib import Path
+
 import pytest
 from hypothesis import settings
 
@@ -23,3 +25,10 @@ def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
         return Budget(stages, lanes)
 
     monkeypatch.setattr(hard, "Budget", few)
+
+
+@pytest.fixture(autouse=True)
+def own_settings(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test reads or writes the settings of whoever runs it."""
+    folder: Path = tmp_path_factory.getbasetemp() / "no-settings"
+    monkeypatch.setenv("GONGZHU_CONFIG", str(folder))

@@ -49,7 +49,6 @@ class Save:
     seed: int
     level: str
     next_level: str
-    pace: str
     chosen: frozenset[Card]
     hands: tuple[HandLog, ...]
 
@@ -122,7 +121,6 @@ def save_to_json(save: Save) -> dict[str, Any]:
         "seed": save.seed,
         "level": save.level,
         "next_level": save.next_level,
-        "pace": save.pace,
         "chosen": _cards_to_json(save.chosen),
         "hands": [
             {
@@ -149,7 +147,6 @@ def save_from_json(data: object) -> Save:
             _field(data, "seed", int),
             _field(data, "level", str),
             _field(data, "next_level", str),
-            _field(data, "pace", str),
             frozenset(parse_cards(_field(data, "chosen", str))),
             hands,
         )

@@ -26,8 +26,11 @@ from gongzhu_tui.options import LaunchOptions
 from gongzhu_tui.session import Session, load_session, new_session
 from gongzhu_tui.storage.autosave import Autosave
 from gongzhu_tui.storage.saves import SaveError, set_aside
+from gongzhu_tui.storage.settings_file import read_settings, write_settings
 from gongzhu_tui.ui.key_guard import KeyGuard
-from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.look import Terminal, look_for
+from gongzhu_tui.ui.preferring import ChangeSettings
+from gongzhu_tui.ui.screens.guarded import GuardedScreen
 from gongzhu_tui.ui.screens.leave import Leave
 from gongzhu_tui.ui.screens.menu import Choice, Door, MenuScreen, Offer
 from gongzhu_tui.ui.screens.too_small import TooSmallScreen
@@ -49,11 +52,16 @@ class GongZhuApp(App[None]):
         Binding("ctrl+z", "suspend_process", show=False, priority=True, id="app.suspend"),
     ]
 
-    def __init__(self, folder: Path, options: LaunchOptions, look: Look) -> None:
+    def __init__(
+        self, folder: Path, options: LaunchOptions, settings: Path, terminal: Terminal
+    ) -> None:
         super().__init__()
         self.autosave = Autosave(folder)
         self.options = options
-        self.look = look
+        self.settings_file = settings
+        self.settings, self._wrong_settings = read_settings(settings)
+        self.terminal = terminal
+        self.look = look_for(terminal, self.settings)
         self.guard = KeyGuard()
         self.session: Session | None = None
         self.crash = ""
@@ -61,8 +69,8 @@ class GongZhuApp(App[None]):
     def on_mount(self) -> None:
         self._listen_to_signals()
         self.app_resume_signal.subscribe(self, lambda _: self.screen.refresh(layout=True))
-        notice = self._load()
-        self._show_menu(notice or self._notice_of_options())
+        notices = self._load(), self._notice_of_options(), self._notice_of_settings()
+        self._show_menu(next(filter(None, notices), ""))
         self.call_after_refresh(Thread(target=_preload, name="preload", daemon=True).start)
 
     def on_resize(self, event: events.Resize) -> None:
@@ -81,7 +89,7 @@ class GongZhuApp(App[None]):
     def _load(self) -> str:
         """Take up the saved match; what is to be said when that cannot be done."""
         try:
-            self.session = load_session(self.autosave)
+            self.session = load_session(self.autosave, self.settings.pace)
         except SaveError:
             try:
                 return say.set_aside(set_aside(self.autosave.folder).name)
@@ -97,6 +105,27 @@ class GongZhuApp(App[None]):
         if self.options.seed is not None:
             notices.append(say.seed_is_for_a_new_match())
         return " ".join(filter(None, notices))
+
+    def _notice_of_settings(self) -> str:
+        wrong = self._wrong_settings
+        return say.wrong_settings(str(self.settings_file), wrong) if wrong else ""
+
+    def on_change_settings(self, message: ChangeSettings) -> None:
+        """Keep what the player prefers, and show it at once."""
+        self.settings = replace(self.settings, **message.changes)  # type: ignore[arg-type]
+        try:
+            write_settings(self.settings_file, self.settings)
+        except OSError as error:
+            _log.warning("the settings could not be written: %s", error)
+        self._apply_settings()
+
+    def _apply_settings(self) -> None:
+        self.look = look_for(self.terminal, self.settings)
+        if self.session:
+            self.session.pace = self.settings.pace
+        for screen in self.screen_stack:
+            if isinstance(screen, GuardedScreen):
+                screen.look_changed(self.look)
 
     def _match_under_way(self) -> Match | None:
         session = self.session
@@ -131,10 +160,8 @@ class GongZhuApp(App[None]):
 
     def _begin_match(self, level: Level, limit: int) -> None:
         rules = replace(CLASSIC, limit=limit)
-        pace = {"pace": self.session.pace} if self.session else {}
-        self.session = new_session(
-            self.autosave, level, rules=rules, seed=self.options.seed, **pace
-        )
+        pace, seed = self.settings.pace, self.options.seed
+        self.session = new_session(self.autosave, level, rules=rules, seed=seed, pace=pace)
         self.options = replace(self.options, seed=None)
         self._show_table(self.session, "")
 

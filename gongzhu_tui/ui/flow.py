@@ -136,7 +136,9 @@ class Flow:
 
     def _wait(self) -> None:
         delay = self._delay()
-        if delay:
+        if delay is None:
+            self._timer = _Never()
+        elif delay:
             self._timer = self.stage.start_timer(delay, self._pause_over)
         else:
             self.step()
@@ -145,10 +147,11 @@ class Flow:
         self._timer = None
         self.step()
 
-    def _delay(self) -> float:
-        """Seconds to wait: longer over a complete trick and over exposures just revealed.
+    def _delay(self) -> float | None:
+        """Seconds to wait, None for until a key comes.
 
-        The fourth card of a trick is seen at every pace.
+        Longer over a complete trick and over exposures just revealed: the fourth card of a trick
+        is seen at every pace.
         """
         pace = self.session.pace
         phase = self.session.view.phase
@@ -156,7 +159,18 @@ class Flow:
             return 0.0
         if self.lying is not None:
             shortest = HAND_END_DELAY if phase is Phase.SCORED else SHORTEST_TRICK_DELAY
-            return shortest if self.fast else max(pace.trick_delay, shortest)
+            return shortest if self.fast else _at_least(shortest, pace.trick_delay)
         if self._revealed:
-            return max(pace.trick_delay, SHORTEST_TRICK_DELAY)
+            return _at_least(SHORTEST_TRICK_DELAY, pace.trick_delay)
         return 0.0 if self.fast else pace.card_delay
+
+
+class _Never:
+    """A pause that only a key ends."""
+
+    def stop(self) -> None:
+        """Nothing runs."""
+
+
+def _at_least(shortest: float, delay: float | None) -> float | None:
+    return None if delay is None else max(delay, shortest)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from gongzhu_tui.options import LaunchOptions
 from gongzhu_tui.storage.paths import saves_folder
+from gongzhu_tui.storage.settings_file import settings_file
 from gongzhu_tui.wording import menu as say
 
 LOG_NAME = "gongzhu.log"
@@ -24,12 +25,12 @@ def launch(options: LaunchOptions) -> int:
         print(refusal, file=sys.stderr)
         return 2
     from gongzhu_tui.ui.app import GongZhuApp  # noqa: PLC0415
-    from gongzhu_tui.ui.look import Look  # noqa: PLC0415
+    from gongzhu_tui.ui.look import Terminal  # noqa: PLC0415
 
     folder = saves_folder(options.saves)
     log = _start_log(folder)
-    look = Look(letters=not _knows_suits(), boxes=_lacks_colour())
-    app = GongZhuApp(folder, options, look)
+    terminal = Terminal(ascii=not _knows_suits(), colourless=_lacks_colour())
+    app = GongZhuApp(folder, options, settings_file(), terminal)
     app.run()
     app.autosave.flush()
     if app.crash:

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from rich.style import Style
 
+from gongzhu_tui.settings import Settings
+
 FELT = "#14402d"
 BAR = "#0b2a1d"
 FACE = "#f4efdf"
@@ -42,6 +44,19 @@ class Look:
         if not self.letters:
             return text
         return text.translate(_PLAIN).encode("ascii", "replace").decode()
+
+
+@dataclass(frozen=True, slots=True)
+class Terminal:
+    """What the terminal can show: ASCII alone, or no colour."""
+
+    ascii: bool = False
+    colourless: bool = False
+
+
+def look_for(terminal: Terminal, settings: Settings) -> Look:
+    """How the table looks to somebody with `settings` at `terminal`."""
+    return Look(letters=terminal.ascii, boxes=terminal.colourless)
 
 
 def on_felt(colour: str = TEXT, *, bold: bool = False) -> Style:

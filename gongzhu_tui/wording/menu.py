@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gongzhu_tui.wording.cards import signed
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.table import level_name
+from gongzhu_tui.wording.text import shown
 
 
 def title() -> str:
@@ -77,6 +80,11 @@ def unreadable(error: Exception) -> str:
     return _("The saved match could not be read nor moved away: {reason}").format(
         reason=_reason(error)
     )
+
+
+def wrong_settings(file: str, names: Sequence[str]) -> str:
+    """What is wrong in the settings file; a file that is no settings at all is named itself."""
+    return _("Ignored in {file}: {names}.").format(file=file, names=", ".join(map(shown, names)))
 
 
 def not_saved(error: Exception) -> str:

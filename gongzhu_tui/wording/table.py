@@ -29,8 +29,9 @@ def pace_name(pace: str) -> str:
     names = {
         "slow": _("slow"),
         "normal": _("normal"),
-        "fast": _("fast"),
+        "quick": _("quick"),
         "instant": _("instant"),
+        "step": _("step by key"),
     }
     return names[pace]
 

@@ -15,7 +15,8 @@ from gongzhu_tui.engine.events import Event
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.observation import observe
 from gongzhu_tui.engine.rules import CLASSIC
-from gongzhu_tui.session import Pace, Session, load_session, new_session, think
+from gongzhu_tui.session import Session, load_session, new_session, think
+from gongzhu_tui.settings import Pace
 from gongzhu_tui.storage.autosave import Autosave
 from gongzhu_tui.storage.saves import save_file
 from tests.session.human import Human, finish_hand, finish_match, human_holds_pig, play_on, step
@@ -43,7 +44,7 @@ def seen(session: Session) -> list[object]:
         match.hand.decisions,
         (match.totals, match.winner, match.limit_reached, match.between_hands),
         [(hand.deal, hand.plays, hand.breakdowns) for hand in match.finished],
-        (session.level, session.next_level, session.pace, session.chosen, session.match_id),
+        (session.level, session.next_level, session.chosen, session.match_id),
         session.pending(),
     ]
 
@@ -57,7 +58,7 @@ def story(session: Session, human: Human, hands: int) -> Iterator[tuple[Event, .
 def check_every_step(folder: Path, seed: int, level: Level, hands: int) -> None:
     """At each step, load a copy: it is the same, and so is all that follows."""
     human = Human(seed)
-    session = new_session(Autosave(folder), level, seed=seed, pace=Pace.FAST)
+    session = new_session(Autosave(folder), level, seed=seed, pace=Pace.QUICK)
     copies, told = [], []
     while len(session.match.finished) < hands and not session.match.over:
         copy = loaded(session)
@@ -183,9 +184,8 @@ def test_the_match_is_over(tmp_path: Path) -> None:
 def test_a_level_chosen_for_the_next_hand(session: Session) -> None:
     play_on(session, Human(7), 9)
     session.set_level(Level.EASY)
-    session.set_pace(Pace.SLOW)
     copy = loaded(session)
-    assert (copy.level, copy.next_level, copy.pace) == (Level.NORMAL, Level.EASY, Pace.SLOW)
+    assert (copy.level, copy.next_level) == (Level.NORMAL, Level.EASY)
     check_goes_on(session)
 
 
@@ -206,7 +206,7 @@ def test_a_tie_after_the_limit_is_known_to_all(tmp_path: Path) -> None:
     """The low total may recover; that the match ends with the tie is known all the same."""
     rules = replace(CLASSIC, limit=-10)
     for seed in range(200):
-        session = new_session(Autosave(tmp_path), Level.EASY, rules, seed, Pace.FAST)
+        session = new_session(Autosave(tmp_path), Level.EASY, rules, seed, Pace.QUICK)
         finish_hand(session, Human(seed))
         if not session.match.over:
             break

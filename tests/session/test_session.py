@@ -13,7 +13,8 @@ from gongzhu_tui.engine.hand import Hand, Phase
 from gongzhu_tui.engine.legality import Refused, Rule
 from gongzhu_tui.engine.match import HUMAN
 from gongzhu_tui.engine.rules import CLASSIC
-from gongzhu_tui.session import Pace, Session, new_session, think
+from gongzhu_tui.session import Session, new_session, think
+from gongzhu_tui.settings import Pace
 from tests.session.human import (
     Human,
     Memory,
@@ -143,9 +144,8 @@ def test_the_level_changed_and_changed_back() -> None:
 
 def test_the_pace_changes_no_card() -> None:
     slow, instant = started(3), started(3)
-    slow.set_pace(Pace.SLOW)
+    slow.pace = Pace.SLOW
     assert finish_hand(slow, Human(3)) == finish_hand(instant, Human(3))
-    assert [pace.card_delay for pace in Pace] == sorted((p.card_delay for p in Pace), reverse=True)
 
 
 def test_a_stale_answer_is_dropped() -> None:

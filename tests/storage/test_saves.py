@@ -84,7 +84,6 @@ IMPOSSIBLE: dict[str, object] = {
     "level unknown": broken("level", "god"),
     "level a list": broken("level", []),
     "next level unknown": broken("next_level", ""),
-    "pace unknown": broken("pace", "crawl"),
     "match no text": broken("match", 5),
     "rules unknown": broken("rules", "mahjong"),
     "rules not built": broken("rules", "five"),

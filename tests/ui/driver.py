@@ -15,8 +15,10 @@ from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.match import HUMAN
 from gongzhu_tui.options import LaunchOptions
 from gongzhu_tui.session import Session
+from gongzhu_tui.settings import Settings
+from gongzhu_tui.storage.settings_file import write_settings
 from gongzhu_tui.ui.app import GongZhuApp
-from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.look import Terminal
 from gongzhu_tui.ui.screens.menu import MenuScreen
 from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.ui.screens.scores import HandPanel, MatchPanel
@@ -236,16 +238,20 @@ async def playing(
     *,
     options: LaunchOptions | None = None,
     size: tuple[int, int] = (80, 24),
-    look: Look | None = None,
+    terminal: Terminal | None = None,
+    settings: Settings | None = None,
 ) -> AsyncIterator[Player]:
     """The running game at its menu, or at the table of `session`."""
-    look = look or Look()
-    app = GongZhuApp(folder, options or LaunchOptions(), look)
+    file = folder / "settings.json"
+    if settings is not None:
+        write_settings(file, settings)
+    app = GongZhuApp(folder, options or LaunchOptions(), file, terminal or Terminal())
     async with app.run_test(size=size) as pilot:
         player = Player(app, pilot)
         await player.settle()
         if session is not None:
-            app.push_screen(TableScreen(look, app.guard, session))
+            app.session = session
+            app.push_screen(TableScreen(app.look, app.guard, session))
             await player.until(lambda: bool(player.table._log), "the table")
         yield player
     app.autosave.flush()

@@ -6,7 +6,8 @@ from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.engine.cards import Card, parse_card
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.rules import CLASSIC
-from gongzhu_tui.session import Pace, Session
+from gongzhu_tui.session import Session
+from gongzhu_tui.settings import Pace
 from tests.session.human import Human, play_on, session_of, started
 from tests.support import deal_with, decide_all, play_cards
 

@@ -150,7 +150,7 @@ def surroundings(folder: Path, changes: dict[str, str | None]) -> dict[str, str]
         key: value for key, value in os.environ.items() if key not in unwanted
     }
     full |= {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
-    full |= {"GONGZHU_SAVES": str(folder)} | changes
+    full |= {"GONGZHU_SAVES": str(folder), "GONGZHU_CONFIG": str(folder)} | changes
     return {key: value for key, value in full.items() if value is not None}
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from gongzhu_tui.engine.match import HUMAN
-from gongzhu_tui.session import Pace, Session, think
+from gongzhu_tui.session import Session, think
+from gongzhu_tui.settings import Pace
 from tests.ui.driver import Player, playing
 from tests.ui.states import exposing, following_clubs, leading
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from gongzhu_tui.session import Pace, Session
+from gongzhu_tui.session import Session
+from gongzhu_tui.settings import Pace
 from gongzhu_tui.wording import table as say
 from tests.support import play_cards
 from tests.ui.driver import Player, playing

@@ -13,7 +13,8 @@ import pytest
 from gongzhu_tui.ai.bot import Stopped
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.match import HUMAN
-from gongzhu_tui.session import Pace, Request, think
+from gongzhu_tui.session import Request, think
+from gongzhu_tui.settings import Pace
 from gongzhu_tui.ui.screens import table as table_module
 from tests.ui.driver import Player, playing
 from tests.ui.states import exposing, following_clubs, leading, moment
@@ -73,7 +74,7 @@ async def test_keys_pressed_before_the_turn_and_handled_in_it(tmp_path: Path, ha
 
 async def test_a_key_held_down_into_the_turn(tmp_path: Path) -> None:
     """Enter held through the opponents' turns only skips pauses, and plays nothing after."""
-    async with playing(tmp_path, leading(Pace.FAST)) as player:
+    async with playing(tmp_path, leading(Pace.QUICK)) as player:
         await play_one(player)
         await player.hold("enter", times=15)
         assert player.session.human_to_decide
@@ -83,7 +84,7 @@ async def test_a_key_held_down_into_the_turn(tmp_path: Path) -> None:
 
 async def test_a_key_held_from_the_opponents_turn_on_plays_nothing(tmp_path: Path) -> None:
     """Keyboards repeat a held key late for the first time, and quickly from then on."""
-    async with playing(tmp_path, leading(Pace.FAST)) as player:
+    async with playing(tmp_path, leading(Pace.QUICK)) as player:
         await play_one(player)
         await player.hold("enter", times=1)
         await player.until_my_turn()
@@ -172,7 +173,7 @@ async def test_clicks_in_a_pause_skip_it_and_play_nothing(tmp_path: Path) -> Non
 
 
 async def test_nothing_moves_under_a_panel(tmp_path: Path, hasty: None) -> None:
-    async with playing(tmp_path, leading(Pace.FAST)) as player:
+    async with playing(tmp_path, leading(Pace.QUICK)) as player:
         await play_one(player)
         await player.press("c")
         assert player.panel is not None

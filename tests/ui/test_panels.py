@@ -8,7 +8,8 @@ import pytest
 
 from gongzhu_tui.engine.match import Match
 from gongzhu_tui.engine.rules import CLASSIC
-from gongzhu_tui.session import Pace, Session
+from gongzhu_tui.session import Session
+from gongzhu_tui.settings import Pace
 from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.ui.screens.scores import CollectedPanel, HandPanel
 from gongzhu_tui.ui.screens.texts import HelpPanel, LastTrickPanel

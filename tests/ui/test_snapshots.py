@@ -14,7 +14,8 @@ import pytest
 from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.rules import CLASSIC
-from gongzhu_tui.session import Pace, new_session
+from gongzhu_tui.session import new_session
+from gongzhu_tui.settings import Pace
 from gongzhu_tui.storage.autosave import Autosave
 from tests.session.human import Human, Memory, finish_hand, finish_match, play_on, started
 from tests.ui.driver import playing

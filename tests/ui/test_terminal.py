@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from gongzhu_tui.ai.bot import Level
-from gongzhu_tui.session import Pace, Session, load_session, new_session
+from gongzhu_tui.session import Session, load_session, new_session
+from gongzhu_tui.settings import Pace
 from gongzhu_tui.storage.autosave import Autosave
 from tests.session.human import Human, play_on
 from tests.ui.terminal import Terminal, gongzhu, surroundings

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from gongzhu_tui.session import Pace, Session
-from gongzhu_tui.ui.look import Look
+from gongzhu_tui.session import Session
+from gongzhu_tui.settings import Pace
+from gongzhu_tui.ui.look import Terminal
 from gongzhu_tui.wording.cards import card_text
 from tests.ui.driver import playing
 from tests.ui.states import exposing, following_clubs, last_trick, leading
@@ -56,7 +57,7 @@ async def test_grown_back_mid_trick_the_table_is_as_it_was(tmp_path: Path) -> No
 
 
 async def test_nothing_moves_while_it_is_too_small(tmp_path: Path, hasty: None) -> None:
-    async with playing(tmp_path, leading(Pace.FAST)) as player:
+    async with playing(tmp_path, leading(Pace.QUICK)) as player:
         await player.play_first()
         await player.resize(60, 20)
         played = player.session.view.played
@@ -102,7 +103,7 @@ async def test_a_panel_comes_back_too(tmp_path: Path, hasty: None) -> None:
 async def test_a_hand_ending_in_a_small_window_shows_its_panel_after(
     tmp_path: Path, hasty: None
 ) -> None:
-    async with playing(tmp_path, last_trick(Pace.FAST)) as player:
+    async with playing(tmp_path, last_trick(Pace.QUICK)) as player:
         while player.my_plays < 13:
             await player.until_my_turn()
             await player.play_first()
@@ -134,8 +135,8 @@ async def test_every_size_shows_all_my_cards(
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 async def test_letters_and_boxes(tmp_path: Path, hasty: None, size: tuple[int, int]) -> None:
     """A terminal without the suit symbols and without colour sees plain ASCII alone."""
-    look = Look(letters=True, boxes=True)
-    async with playing(tmp_path, following_clubs(), size=size, look=look) as player:
+    terminal = Terminal(ascii=True, colourless=True)
+    async with playing(tmp_path, following_clubs(), size=size, terminal=terminal) as player:
         await player.settle()
         assert player.text.isascii()
         assert "10C" in player.text
@@ -144,8 +145,8 @@ async def test_letters_and_boxes(tmp_path: Path, hasty: None, size: tuple[int, i
 
 @pytest.mark.parametrize("key", ["c", "v", "question_mark"])
 async def test_letters_in_panels(tmp_path: Path, hasty: None, key: str) -> None:
-    look = Look(letters=True, boxes=True)
-    async with playing(tmp_path, following_clubs(), look=look) as player:
+    terminal = Terminal(ascii=True, colourless=True)
+    async with playing(tmp_path, following_clubs(), terminal=terminal) as player:
         await player.press(key)
         frame = str.maketrans("", "", "│╭╮╰╯─▁▂▃▄▅▆▇█")
         assert [line for line in player.lines if not line.translate(frame).isascii()] == []

@@ -28,6 +28,12 @@ class GuardedScreen(Screen[ScreenResultType]):
         self.look = look
         self.guard = guard
 
+    def look_changed(self, look: Look) -> None:
+        """Show everything anew, in another look or language."""
+        self.look = look
+        self.set_class(look.letters, "-letters")
+        self.refresh(recompose=True)
+
     def on_screen_resume(self) -> None:
         self.guard.open(monotonic(), self.HELD)
 

@@ -17,11 +17,13 @@ from gongzhu_tui.ai.bot import Stopped
 from gongzhu_tui.engine.events import Action, Event
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.match import HUMAN
-from gongzhu_tui.session import Pace, Request, Session, think
+from gongzhu_tui.session import Request, Session, think
+from gongzhu_tui.settings import Pace
 from gongzhu_tui.ui.flow import Flow
 from gongzhu_tui.ui.hand_control import HandControl
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.preferring import ChangeSettings
 from gongzhu_tui.ui.screens.guarded import GuardedScreen
 from gongzhu_tui.ui.screens.leave import Leave
 from gongzhu_tui.ui.screens.scores import CollectedPanel, HandPanel, MatchPanel
@@ -94,6 +96,10 @@ class TableScreen(GuardedScreen[Leave]):
         self.set_class(
             event.size.width >= ROOMY_WIDTH and event.size.height >= ROOMY_ROWS, "-roomy"
         )
+
+    def look_changed(self, look: Look) -> None:
+        super().look_changed(look)
+        self.call_after_refresh(self.redraw)
 
     # What the flow asks of the screen
 
@@ -254,9 +260,9 @@ class TableScreen(GuardedScreen[Leave]):
     def action_pace(self, offset: int) -> None:
         paces = list(Pace)
         place = paces.index(self.session.pace) + offset
-        self.session.set_pace(paces[min(max(place, 0), len(paces) - 1)])
-        self.control.notice = say.pace_is(self.session.pace)
-        self.redraw()
+        pace = paces[min(max(place, 0), len(paces) - 1)]
+        self.control.notice = say.pace_is(pace)
+        self.post_message(ChangeSettings(pace=pace))
 
     def action_collected(self) -> None:
         self.open_over(CollectedPanel(self.look, self.guard, self.session.view))

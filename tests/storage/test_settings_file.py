@@ -1,0 +1,75 @@
+"""The settings file: what was written is read again, and what is wrong is named and left out."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gongzhu_tui.settings import Language, Pace, Settings, Theme
+from gongzhu_tui.storage.settings_file import (
+    read_settings,
+    settings_file,
+    settings_from_json,
+    write_settings,
+)
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner),
+    max_leaves=5,
+)
+
+
+def test_what_was_written_is_read_again(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "settings.json"
+    settings = Settings(
+        language=Language.CHINESE,
+        pace=Pace.STEP,
+        theme=Theme.LIGHT,
+        one_step=True,
+        tracker=False,
+        keys={"table.hint": "x"},
+    )
+    write_settings(path, settings)
+    assert read_settings(path) == (settings, ())
+
+
+def test_no_file_is_all_defaults(tmp_path: Path) -> None:
+    assert read_settings(tmp_path / "settings.json") == (Settings(), ())
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '"felt"', "\x00", "[" * 100_000])
+def test_a_file_that_is_no_settings_is_named(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(text)
+    assert read_settings(path) == (Settings(), ("settings.json",))
+
+
+def test_a_folder_in_its_place_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.mkdir()
+    assert read_settings(path) == (Settings(), ("settings.json",))
+
+
+def test_what_is_wrong_is_named_and_the_rest_is_taken() -> None:
+    data = {"theme": "pink", "one_step": 1, "pace": "quick", "colour": "red", "keys": {"a": 3}}
+    settings, wrong = settings_from_json(data)
+    assert settings == Settings(pace=Pace.QUICK)
+    assert wrong == ("theme", "one_step", "colour", "keys")
+
+
+@given(st.dictionaries(st.sampled_from([each.name for each in fields(Settings)]), JSON))
+def test_any_values_give_settings_that_can_be_written(data: dict[str, object]) -> None:
+    settings, wrong = settings_from_json(data)
+    assert set(wrong) <= set(data)
+    assert settings_from_json(json.loads(json.dumps(data)))[0] == settings
+
+
+def test_the_environment_names_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GONGZHU_CONFIG", str(tmp_path / "here"))
+    assert settings_file() == tmp_path / "here" / "settings.json"
