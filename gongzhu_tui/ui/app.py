@@ -28,7 +28,7 @@ from gongzhu_tui.storage.autosave import Autosave
 from gongzhu_tui.storage.saves import SaveError, set_aside
 from gongzhu_tui.storage.settings_file import read_settings, write_settings
 from gongzhu_tui.ui.key_guard import KeyGuard
-from gongzhu_tui.ui.look import Terminal, look_for
+from gongzhu_tui.ui.look import Look, Terminal, look_for
 from gongzhu_tui.ui.preferring import ChangeSettings
 from gongzhu_tui.ui.screens.guarded import GuardedScreen
 from gongzhu_tui.ui.screens.leave import Leave
@@ -113,19 +113,21 @@ class GongZhuApp(App[None]):
     def on_change_settings(self, message: ChangeSettings) -> None:
         """Keep what the player prefers, and show it at once."""
         self.settings = replace(self.settings, **message.changes)  # type: ignore[arg-type]
+        if self.session:
+            self.session.pace = self.settings.pace
         try:
             write_settings(self.settings_file, self.settings)
         except OSError as error:
             _log.warning("the settings could not be written: %s", error)
-        self._apply_settings()
+        self._show_look(look_for(self.terminal, self.settings))
 
-    def _apply_settings(self) -> None:
-        self.look = look_for(self.terminal, self.settings)
-        if self.session:
-            self.session.pace = self.settings.pace
+    def _show_look(self, look: Look) -> None:
+        if look == self.look:
+            return
+        self.look = look
         for screen in self.screen_stack:
             if isinstance(screen, GuardedScreen):
-                screen.look_changed(self.look)
+                screen.look_changed(look)
 
     def _match_under_way(self) -> Match | None:
         session = self.session

@@ -263,6 +263,7 @@ class TableScreen(GuardedScreen[Leave]):
         pace = paces[min(max(place, 0), len(paces) - 1)]
         self.control.notice = say.pace_is(pace)
         self.post_message(ChangeSettings(pace=pace))
+        self.redraw()
 
     def action_collected(self) -> None:
         self.open_over(CollectedPanel(self.look, self.guard, self.session.view))
