@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from typing import Any
 
 
 class Language(StrEnum):
@@ -119,3 +120,7 @@ class Settings:
     reduced_motion: bool = False
     welcomed: bool = False
     keys: Mapping[str, str] = field(default_factory=dict)
+
+    def changed(self, changes: Mapping[str, Any]) -> Settings:
+        """The settings with `changes`, by the names of fields."""
+        return replace(self, **changes)

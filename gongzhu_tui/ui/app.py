@@ -17,6 +17,7 @@ from typing import ClassVar
 from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.driver import Driver
 
 from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.ai.levels import make_bot
@@ -29,11 +30,13 @@ from gongzhu_tui.storage.saves import SaveError, set_aside
 from gongzhu_tui.storage.settings_file import read_settings, write_settings
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look, Terminal, look_for
-from gongzhu_tui.ui.preferring import ChangeSettings
+from gongzhu_tui.ui.preferring import ChangeSettings, ShowOptions
 from gongzhu_tui.ui.screens.guarded import GuardedScreen
 from gongzhu_tui.ui.screens.leave import Leave
 from gongzhu_tui.ui.screens.menu import Choice, Door, MenuScreen, Offer
 from gongzhu_tui.ui.screens.too_small import TooSmallScreen
+from gongzhu_tui.ui.themes import theme_of
+from gongzhu_tui.ui.wide_symbols import wide_driver
 from gongzhu_tui.wording import menu as say
 from gongzhu_tui.wording import table as table_words
 
@@ -55,16 +58,20 @@ class GongZhuApp(App[None]):
     def __init__(
         self, folder: Path, options: LaunchOptions, settings: Path, terminal: Terminal
     ) -> None:
-        super().__init__()
+        super().__init__(ansi_color=True if terminal.colourless else None)
         self.autosave = Autosave(folder)
         self.options = options
         self.settings_file = settings
         self.settings, self._wrong_settings = read_settings(settings)
         self.terminal = terminal
-        self.look = look_for(terminal, self.settings)
+        self.look = look_for(self.terminal, self.settings)
+        self._show_colours()
         self.guard = KeyGuard()
         self.session: Session | None = None
         self.crash = ""
+
+    def get_driver_class(self) -> type[Driver]:
+        return wide_driver(super().get_driver_class())
 
     def on_mount(self) -> None:
         self._listen_to_signals()
@@ -108,11 +115,17 @@ class GongZhuApp(App[None]):
 
     def _notice_of_settings(self) -> str:
         wrong = self._wrong_settings
-        return say.wrong_settings(str(self.settings_file), wrong) if wrong else ""
+        return say.wrong_settings(self.settings_file.name, wrong) if wrong else ""
+
+    def on_show_options(self, message: ShowOptions) -> None:
+        from gongzhu_tui.ui.screens.options import OptionsScreen  # noqa: PLC0415 - not at start
+
+        if isinstance(self.screen, GuardedScreen):
+            self.screen.open_over(OptionsScreen(self.look, self.guard, self.settings))
 
     def on_change_settings(self, message: ChangeSettings) -> None:
         """Keep what the player prefers, and show it at once."""
-        self.settings = replace(self.settings, **message.changes)  # type: ignore[arg-type]
+        self.settings = self.settings.changed(message.changes)
         if self.session:
             self.session.pace = self.settings.pace
         try:
@@ -125,9 +138,16 @@ class GongZhuApp(App[None]):
         if look == self.look:
             return
         self.look = look
+        self._show_colours()
         for screen in self.screen_stack:
             if isinstance(screen, GuardedScreen):
                 screen.look_changed(look)
+
+    def _show_colours(self) -> None:
+        palette = self.look.palette
+        name = f"gongzhu-{palette.name}"
+        self.register_theme(theme_of(name, palette))
+        self.theme = name
 
     def _match_under_way(self) -> Match | None:
         session = self.session

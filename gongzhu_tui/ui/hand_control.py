@@ -10,6 +10,7 @@ from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.session import Session
 from gongzhu_tui.ui import hand_cursor
 from gongzhu_tui.ui.flow import Flow
+from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.widgets.scene import Focus
 from gongzhu_tui.wording import table as say
 
@@ -20,9 +21,10 @@ class HandControl:
     `notice` is an answer to the last key, shown until the next one.
     """
 
-    def __init__(self, session: Session, flow: Flow) -> None:
+    def __init__(self, session: Session, flow: Flow, look: Look) -> None:
         self.session = session
         self.flow = flow
+        self.look = look
         self.cursor: Card | None = None
         self.selected: Card | None = None
         self.focus = Focus.CARDS
@@ -132,7 +134,8 @@ class HandControl:
     def _choices(self) -> list[Card]:
         """The cards that may be toggled or played now, as they lie in the hand."""
         view = self.session.view
-        return sorted(view.exposable if self.exposing else view.legal)
+        cards = view.exposable if self.exposing else view.legal
+        return sorted(cards, key=self.look.place_in_hand)
 
     def _held(self) -> Sequence[Card]:
-        return sorted(self.session.view.held)
+        return sorted(self.session.view.held, key=self.look.place_in_hand)

@@ -1,4 +1,4 @@
-"""Where the cursor goes in the hand: pure functions over its sorted cards."""
+"""Where the cursor goes in the hand: pure functions over its cards as they lie."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def step(cards: Sequence[Card], cursor: Card | None, offset: int) -> Card | None
 
 def step_suit(cards: Sequence[Card], cursor: Card | None, offset: int) -> Card | None:
     """The first card of the next suit held (offset 1) or of the one before (−1)."""
-    suits = sorted({card.suit for card in cards})
+    suits = list(dict.fromkeys(card.suit for card in cards))
     if cursor is None or cursor.suit not in suits:
         return nearest(cards, cursor)
     suit = suits[(suits.index(cursor.suit) + offset) % len(suits)]

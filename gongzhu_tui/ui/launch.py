@@ -15,7 +15,7 @@ from gongzhu_tui.storage.settings_file import settings_file
 from gongzhu_tui.wording import menu as say
 
 LOG_NAME = "gongzhu.log"
-_COLOURLESS_TERMINALS = ("linux", "vt100", "vt220")
+_COLOURLESS_TERMINALS = ("vt100", "vt102", "vt220")
 
 
 def launch(options: LaunchOptions) -> int:
@@ -29,7 +29,9 @@ def launch(options: LaunchOptions) -> int:
 
     folder = saves_folder(options.saves)
     log = _start_log(folder)
-    terminal = Terminal(ascii=not _knows_suits(), colourless=_lacks_colour())
+    terminal = Terminal(
+        ascii=not _knows_suits(), sixteen=_has_few_colours(), colourless=_lacks_colour()
+    )
     app = GongZhuApp(folder, options, settings_file(), terminal)
     app.run()
     app.autosave.flush()
@@ -68,5 +70,12 @@ def _knows_suits() -> bool:
 
 
 def _lacks_colour() -> bool:
-    """Whether cards need box lines to stand out from the table."""
+    """Whether no colour is shown, or none is wanted."""
     return "NO_COLOR" in os.environ or os.environ.get("TERM") in _COLOURLESS_TERMINALS
+
+
+def _has_few_colours() -> bool:
+    """Whether Textual, which asks Rich, will take the terminal for one of sixteen colours."""
+    from rich.console import Console  # noqa: PLC0415
+
+    return Console(force_terminal=True).color_system == "standard"

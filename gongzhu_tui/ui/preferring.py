@@ -7,6 +7,10 @@ from collections.abc import Mapping
 from textual.message import Message
 
 
+class ShowOptions(Message):
+    """Open the options."""
+
+
 class ChangeSettings(Message):
     """Keep `changes`, by the names of fields of Settings, from now on."""
 

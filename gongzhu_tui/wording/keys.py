@@ -71,6 +71,7 @@ def all_keys() -> Keys:
         ("v", _("last trick")),
         ("f", _("fast-forward until your turn")),
         ("+ −", _("quicker, slower")),
+        ("o", _("options")),
         ("m", _("menu; the match goes on with Continue")),
         ("? r", _("keys and rules")),
         ("q", _("save and leave")),

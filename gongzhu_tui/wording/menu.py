@@ -38,6 +38,10 @@ def length(limit: int) -> str:
     return _("Length     < to {limit} >").format(limit=signed(limit))
 
 
+def options() -> str:
+    return _("Options")
+
+
 def rules() -> str:
     return _("Rules")
 
@@ -83,8 +87,11 @@ def unreadable(error: Exception) -> str:
 
 
 def wrong_settings(file: str, names: Sequence[str]) -> str:
-    """What is wrong in the settings file; a file that is no settings at all is named itself."""
-    return _("Ignored in {file}: {names}.").format(file=file, names=", ".join(map(shown, names)))
+    """What is wrong in the settings file, which may be the whole of it."""
+    if file in names:
+        return _("{file} cannot be read; all options are as at first.").format(file=file)
+    list_of_names = ", ".join(map(shown, names))
+    return _("Wrong in {file}, and ignored: {names}.").format(file=file, names=list_of_names)
 
 
 def not_saved(error: Exception) -> str:

@@ -91,7 +91,7 @@ class Player:
         rows: dict[str, list[str]] = {}
         for line in self.lines:
             words = line.strip(" │").split()
-            if words and line.startswith(" │ "):
+            if words and line.lstrip().startswith("│ "):
                 rows.setdefault(words[0], words)
         return rows
 

@@ -16,6 +16,7 @@ from gongzhu_tui.engine.rules import CLASSIC
 from gongzhu_tui.session import Request, Session
 from gongzhu_tui.ui.flow import Flow, Stopper
 from gongzhu_tui.ui.hand_control import HandControl
+from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.widgets.scene import Focus
 from gongzhu_tui.wording.cards import suit_name
 from tests.engine import plain
@@ -62,7 +63,7 @@ def at_my_turn(seed: int, plies: int) -> Session:
 
 
 def control_of(session: Session) -> HandControl:
-    control = HandControl(session, Flow(session, NoStage()))
+    control = HandControl(session, Flow(session, NoStage()), Look())
     control.begin_turn()
     return control
 

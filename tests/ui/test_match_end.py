@@ -48,7 +48,7 @@ async def test_victory_or_defeat_and_the_ranking(tmp_path: Path, won: bool) -> N
     async with playing(tmp_path) as player:
         await to_the_result(player)
         assert ("Victory!" in player.text, "Defeat" in player.text) == (won, not won)
-        words = [line.split() for line in player.lines if line.startswith(" │ ")]
+        words = [line.split() for line in player.lines if line.lstrip().startswith("│ ")]
         rows = [each for each in words if re.fullmatch(r"\d\.", each[1])]
         standings = session.match.ranking()
         assert [row[1] for row in rows] == [f"{each.rank}." for each in standings]

@@ -49,8 +49,8 @@ async def go_to(player: Player, text: str) -> None:
 
 async def test_without_a_match_enter_begins_one(tmp_path: Path) -> None:
     async with playing(tmp_path) as player:
-        assert [option.split()[0] for option in options_of(player)] == [
-            "New", "Level", "Length", "Rules", "Quit",
+        assert [option.strip(" ▸").split()[0] for option in options_of(player)] == [
+            "New", "Level", "Length", "Options", "Rules", "Quit",
         ]  # fmt: skip
         await player.press("enter")
         await player.until_at_table()

@@ -24,14 +24,14 @@ class GuardedScreen(Screen[ScreenResultType]):
     HELD: ClassVar[float] = HELD_SECONDS
 
     def __init__(self, look: Look, guard: KeyGuard, *, classes: str = "") -> None:
-        super().__init__(classes=f"{classes} {'-letters' if look.letters else ''}")
+        super().__init__(classes=f"{classes} {'-plain' if look.plain else ''}")
         self.look = look
         self.guard = guard
 
     def look_changed(self, look: Look) -> None:
         """Show everything anew, in another look or language."""
         self.look = look
-        self.set_class(look.letters, "-letters")
+        self.set_class(look.plain, "-plain")
         self.refresh(recompose=True)
 
     def on_screen_resume(self) -> None:

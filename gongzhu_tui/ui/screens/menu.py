@@ -9,17 +9,18 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.widgets import OptionList, Static
-from textual.widgets.option_list import Option
+from textual.widgets import Static
 
 from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.engine.match import HUMAN, Match
 from gongzhu_tui.engine.rules import CLASSIC
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.preferring import ShowOptions
 from gongzhu_tui.ui.screens.guarded import GuardedScreen
 from gongzhu_tui.ui.screens.question import Question
 from gongzhu_tui.ui.widgets.bars import KeyBar
+from gongzhu_tui.ui.widgets.choices import Choices
 from gongzhu_tui.wording import keys
 from gongzhu_tui.wording import menu as say
 
@@ -57,6 +58,7 @@ class MenuScreen(GuardedScreen[Choice]):
         Binding("left", "change(-1)", show=False, id="menu.left"),
         Binding("right", "change(1)", show=False, id="menu.right"),
         Binding("r,question_mark", "rules", show=False, id="menu.rules"),
+        Binding("o", "options", show=False, id="menu.options"),
     ]
 
     def __init__(
@@ -73,15 +75,14 @@ class MenuScreen(GuardedScreen[Choice]):
         with Vertical(id="menu"):
             yield Static(self.look.text(say.title()), id="title")
             yield Static(self.look.text(say.subtitle()), id="subtitle")
-            yield OptionList(*(Option(self._text(name), id=name) for name in self._names()))
+            yield Choices(self.look, {name: self._text(name) for name in self._names()})
             yield Static(self.look.text(self.notice), id="notice")
         yield KeyBar(self.look)
 
     def on_mount(self) -> None:
-        self.query_one(OptionList).focus()
         self.query_one(KeyBar).show_keys(keys.menu_bar())
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def on_option_list_option_selected(self, event: Choices.OptionSelected) -> None:
         match event.option_id:
             case "continue":
                 self._leave(Door.CONTINUE)
@@ -89,6 +90,8 @@ class MenuScreen(GuardedScreen[Choice]):
                 self._ask_for_new_match()
             case "level" | "length":
                 self.action_change(1)
+            case "options":
+                self.action_options()
             case "rules":
                 self.action_rules()
             case "quit":
@@ -96,8 +99,8 @@ class MenuScreen(GuardedScreen[Choice]):
 
     def action_change(self, offset: int) -> None:
         """Change the level or the length, where the cursor is on one of them."""
-        options = self.query_one(OptionList)
-        name = self._names()[options.highlighted or 0]
+        choices = self.query_one(Choices)
+        name = choices.chosen
         if name == "level":
             levels = list(Level)
             self.level = levels[(levels.index(self.level) + offset) % len(levels)]
@@ -106,13 +109,16 @@ class MenuScreen(GuardedScreen[Choice]):
             self.limit = self.limits[place % len(self.limits)]
         else:
             return
-        options.replace_option_prompt(name, self._text(name))
+        choices.write(name, self._text(name))
 
     def action_rules(self) -> None:
         from gongzhu_tui.ui.screens.texts import HelpPanel  # noqa: PLC0415 - the menu comes sooner
 
         rules = self.match.rules if self.match else CLASSIC
         self.open_over(HelpPanel(self.look, self.guard, rules, "r"))
+
+    def action_options(self) -> None:
+        self.post_message(ShowOptions())
 
     def _ask_for_new_match(self) -> None:
         if self.match is None or self.match.over:
@@ -135,7 +141,7 @@ class MenuScreen(GuardedScreen[Choice]):
         self.close(Choice(self.level, self.limit, door))
 
     def _names(self) -> list[str]:
-        names = ["new", "level", "length", "rules", "quit"]
+        names = ["new", "level", "length", "options", "rules", "quit"]
         return ["continue", *names] if self.match else names
 
     def _text(self, name: str) -> str:
@@ -143,6 +149,7 @@ class MenuScreen(GuardedScreen[Choice]):
             "new": say.new_match(),
             "level": say.level(self.level),
             "length": say.length(self.limit),
+            "options": say.options(),
             "rules": say.rules(),
             "quit": say.quit_game(),
         }
@@ -150,4 +157,4 @@ class MenuScreen(GuardedScreen[Choice]):
             hand, total = self.match.hand.number or 1, self.match.totals[HUMAN]
             over = self.match.over
             texts["continue"] = say.see_result() if over else say.continue_match(hand, total)
-        return self.look.text(texts[name])
+        return texts[name]

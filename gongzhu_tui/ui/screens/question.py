@@ -8,12 +8,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen
-from textual.widgets import OptionList, Static
-from textual.widgets.option_list import Option
+from textual.widgets import Static
 
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.guarded import GuardedScreen
+from gongzhu_tui.ui.widgets.choices import Choices
 
 
 class Question(GuardedScreen[bool], ModalScreen[bool]):
@@ -36,10 +36,10 @@ class Question(GuardedScreen[bool], ModalScreen[bool]):
         with Vertical(id="frame") as frame:
             frame.border_title = self.heading
             yield Static(self.note)
-            yield OptionList(*(Option(answer) for answer in self.answers))
+            yield Choices(self.look, dict(zip(("no", "yes"), self.answers, strict=True)))
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self.close(event.option_index == 1)
+    def on_option_list_option_selected(self, event: Choices.OptionSelected) -> None:
+        self.close(event.option_id == "yes")
 
     def action_refuse(self) -> None:
         self.close(False)

@@ -23,7 +23,7 @@ from gongzhu_tui.ui.flow import Flow
 from gongzhu_tui.ui.hand_control import HandControl
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look
-from gongzhu_tui.ui.preferring import ChangeSettings
+from gongzhu_tui.ui.preferring import ChangeSettings, ShowOptions
 from gongzhu_tui.ui.screens.guarded import GuardedScreen
 from gongzhu_tui.ui.screens.leave import Leave
 from gongzhu_tui.ui.screens.scores import CollectedPanel, HandPanel, MatchPanel
@@ -31,6 +31,7 @@ from gongzhu_tui.ui.screens.table_keys import BINDINGS, BOUND_KEYS
 from gongzhu_tui.ui.screens.texts import HelpPanel, LastTrickPanel
 from gongzhu_tui.ui.spoken import news_of, prompt_of
 from gongzhu_tui.ui.widgets.bars import KeyBar, Speech, StatusBar
+from gongzhu_tui.ui.widgets.canvas import CanvasWidget
 from gongzhu_tui.ui.widgets.felt import Felt
 from gongzhu_tui.ui.widgets.hand_row import HandRow
 from gongzhu_tui.ui.widgets.scene import Scene, SceneWidget
@@ -66,7 +67,7 @@ class TableScreen(GuardedScreen[Leave]):
         super().__init__(look, guard)
         self.session = session
         self.flow = Flow(session, self)
-        self.control = HandControl(session, self.flow)
+        self.control = HandControl(session, self.flow, look)
         self._meant = False
         self._log: list[str] = []
         self._notice = notice
@@ -98,8 +99,10 @@ class TableScreen(GuardedScreen[Leave]):
         )
 
     def look_changed(self, look: Look) -> None:
-        super().look_changed(look)
-        self.call_after_refresh(self.redraw)
+        self.look = self.control.look = look
+        for part in self.query(CanvasWidget):
+            part.look = look
+        self.redraw()
 
     # What the flow asks of the screen
 
@@ -274,6 +277,9 @@ class TableScreen(GuardedScreen[Leave]):
     def action_help(self, own_key: str) -> None:
         rules = self.session.match.rules
         self.open_over(HelpPanel(self.look, self.guard, rules, own_key))
+
+    def action_options(self) -> None:
+        self.post_message(ShowOptions())
 
     def action_menu(self) -> None:
         self.close(Leave.MENU)

@@ -25,6 +25,7 @@ BINDINGS: list[BindingType] = [
     Binding("minus", "pace(-1)", show=False, id="table.slower"),
     Binding("question_mark", "help('question_mark')", show=False, id="table.help"),
     Binding("r", "help('r')", show=False, id="table.rules"),
+    Binding("o", "options", show=False, id="table.options"),
     Binding("m", "menu", show=False, id="table.menu"),
 ]
 BOUND_KEYS = frozenset(

@@ -6,8 +6,8 @@ from rich.style import Style
 from textual import events
 
 from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER
-from gongzhu_tui.ui.look import GOLD, LOSS, MUTED, TEXT, on_bar, on_felt
-from gongzhu_tui.ui.widgets.canvas import Canvas, CanvasWidget, fit
+from gongzhu_tui.ui.look import Ink
+from gongzhu_tui.ui.widgets.canvas import Canvas, CanvasWidget
 from gongzhu_tui.ui.widgets.scene import Scene, SceneWidget
 from gongzhu_tui.wording import menu as menu_words
 from gongzhu_tui.wording import table as say
@@ -19,27 +19,27 @@ class StatusBar(SceneWidget):
     """Which hand and trick this is, who plays, and which great cards are still out."""
 
     def background(self) -> Style:
-        return on_bar()
+        return self.look.bar()
 
     def paint_scene(self, canvas: Canvas, scene: Scene) -> None:
-        view = scene.view
-        x = canvas.put(1, 0, menu_words.title(), on_bar(GOLD, bold=True))
+        view, look = scene.view, self.look
+        x = canvas.put(1, 0, menu_words.title(), look.bar(Ink.GOLD, bold=True))
         trick = min(len(view.tricks) + (not scene.lying), view.rules.hand_size)
         text = say.hand_and_trick(view.hand_number or 1, max(trick, 1), view.rules.hand_size)
-        x = canvas.put(x + 4, 0, text, on_bar())
-        x = canvas.put(x + 3, 0, say.level_name(scene.level), on_bar())
+        x = canvas.put(x + 4, 0, text, look.bar())
+        x = canvas.put(x + 3, 0, say.level_name(scene.level), look.bar())
         out = say.still_out([c for c in (PIG, GOAT, TRANSFORMER) if c not in view.played])
-        style = on_bar(LOSS, bold=True) if scene.unsaved else on_bar(MUTED)
-        right = fit(scene.unsaved or out, canvas.width - x - 3)
-        canvas.put(canvas.width - len(right) - 1, 0, right, style)
+        style = look.bar(Ink.LOSS, bold=True) if scene.unsaved else look.bar(Ink.MUTED)
+        right = canvas.fit(scene.unsaved or out, canvas.width - x - 3)
+        canvas.right(canvas.width - 1, 0, right, style)
 
 
 class Speech(SceneWidget):
     """Two lines in one place: what has happened, and what is asked of the player."""
 
     def paint_scene(self, canvas: Canvas, scene: Scene) -> None:
-        canvas.centre(0, scene.news, on_felt(TEXT))
-        canvas.centre(1, scene.prompt, on_felt(GOLD, bold=True))
+        canvas.centre(0, scene.news, self.look.felt())
+        canvas.centre(1, scene.prompt, self.look.felt(Ink.GOLD, bold=True))
 
 
 class KeyBar(CanvasWidget):
@@ -53,13 +53,13 @@ class KeyBar(CanvasWidget):
         self.repaint()
 
     def background(self) -> Style:
-        return on_bar()
+        return self.look.bar()
 
     def on_click(self, event: events.Click) -> None:
         """A click on a key's place presses that key."""
         x = 1
         for key, text in self.keys:
-            end = x + len(key) + 1 + len(text)
+            end = x + self.look.width(f"{key} {text}")
             if x <= event.x < end and key in _PRESSABLE:
                 self.app.simulate_key(_PRESSABLE[key])
             x = end + 2
@@ -67,7 +67,7 @@ class KeyBar(CanvasWidget):
     def paint(self, canvas: Canvas) -> None:
         x = 1
         for key, text in self.keys:
-            if x + len(key) + len(text) + 1 > canvas.width:
+            if x + self.look.width(f"{key} {text}") > canvas.width:
                 return
-            x = canvas.put(x, 0, key, on_bar(GOLD)) + 1
-            x = canvas.put(x, 0, text, on_bar()) + 2
+            x = canvas.put(x, 0, key, self.look.bar(Ink.GOLD)) + 1
+            x = canvas.put(x, 0, text, self.look.bar()) + 2

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+from collections.abc import Iterator, Sequence
+from itertools import chain, groupby
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -10,7 +11,7 @@ from rich.style import Style
 from textual.strip import Strip
 from textual.widget import Widget
 
-from gongzhu_tui.ui.look import Look, on_felt
+from gongzhu_tui.ui.look import Look
 
 _Cell = tuple[str, Style]
 
@@ -37,8 +38,40 @@ class Canvas:
 
     def centre(self, y: int, text: str, style: Style) -> None:
         """Write `text` in the middle of row y, cut to the width."""
-        text = fit(text, self.width)
-        self.put((self.width - cell_len(text)) // 2, y, text, style)
+        text = self.fit(text, self.width)
+        self.put((self.width - self.look.width(text)) // 2, y, text, style)
+
+    def right(self, x: int, y: int, text: str, style: Style) -> None:
+        """Write `text` so that it ends before column x."""
+        self.put(x - self.look.width(text), y, text, style)
+
+    def fit(self, text: str, width: int) -> str:
+        """`text` cut to `width` cells, with an ellipsis where something is missing."""
+        if self.look.width(text) <= width:
+            return text
+        while text and self.look.width(text) > width - 1:
+            text = text[:-1]
+        return f"{text}…" if width > 0 else ""
+
+    def wrap(self, words: Sequence[str], width: int) -> list[str]:
+        """Words joined to lines of at most `width` cells."""
+        lines: list[str] = []
+        for word in chain.from_iterable(self._pieces(word, width) for word in words):
+            if lines and self.look.width(f"{lines[-1]} {word}") <= width:
+                lines[-1] += f" {word}"
+            else:
+                lines.append(word)
+        return lines
+
+    def _pieces(self, word: str, width: int) -> Iterator[str]:
+        """`word` cut where it is too long for a line, as Chinese sentences are."""
+        piece = ""
+        for character in word:
+            if piece and self.look.width(piece + character) > width:
+                yield piece
+                piece = ""
+            piece += character
+        yield piece
 
     def fill(self, x: int, y: int, width: int, height: int, style: Style) -> None:
         """Paint a rectangle."""
@@ -65,7 +98,7 @@ class CanvasWidget(Widget):
         raise NotImplementedError
 
     def background(self) -> Style:
-        return on_felt()
+        return self.look.felt()
 
     def repaint(self) -> None:
         """Draw anew what has changed."""
@@ -79,23 +112,3 @@ class CanvasWidget(Widget):
             self.paint(canvas)
             self._canvas = canvas
         return canvas.strip(y)
-
-
-def fit(text: str, width: int) -> str:
-    """`text` cut to `width` cells, with an ellipsis where something is missing."""
-    if cell_len(text) <= width:
-        return text
-    while text and cell_len(text) > width - 1:
-        text = text[:-1]
-    return f"{text}…" if width > 0 else ""
-
-
-def wrap(words: list[str], width: int) -> list[str]:
-    """Words joined to lines of at most `width` cells."""
-    lines: list[str] = []
-    for word in words:
-        if lines and len(lines[-1]) + 1 + len(word) <= width:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
-    return lines

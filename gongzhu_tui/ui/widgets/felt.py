@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER, Card
-from gongzhu_tui.ui.look import GOLD, on_felt
+from gongzhu_tui.settings import Cards
+from gongzhu_tui.ui.look import Face, Ink, Look
 from gongzhu_tui.ui.widgets.canvas import Canvas
-from gongzhu_tui.ui.widgets.card import LARGE, SMALL, CardSize, Face, draw_card, draw_place
+from gongzhu_tui.ui.widgets.card import LARGE, SMALL, CardSize, draw_card, draw_place
 from gongzhu_tui.ui.widgets.corners import paint_last_trick, paint_log, paint_sheet
 from gongzhu_tui.ui.widgets.scene import Scene, SceneWidget
 from gongzhu_tui.ui.widgets.seat import paint_seat_block, paint_seat_line
@@ -27,37 +28,38 @@ class Layout:
     corners: tuple[tuple[int, int], ...]
 
     @classmethod
-    def of(cls, width: int, height: int) -> Layout:
+    def of(cls, width: int, height: int, look: Look) -> Layout:
         """The cards lie toward their players, as large as there is room."""
-        size = LARGE if height >= _ROOMY_ROWS and width >= _ROOMY_COLUMNS else SMALL
+        roomy = height >= _ROOMY_ROWS and width >= _ROOMY_COLUMNS
+        size = LARGE if roomy and look.cards is Cards.AUTO else SMALL
         centre = (width - size.width) // 2
         side = size.width * 2 + 2
         rows = height - 2 * _SEAT_ROWS
         step = min(size.height, (rows - size.height) // 2)
         top = _SEAT_ROWS + (rows - size.height - 2 * step) // 2
-        return cls(
-            size,
-            (
-                (centre, top + 2 * step),
-                (centre + side, top + step),
-                (centre, top),
-                (centre - side, top + step),
-            ),
+        sides = (
+            (centre, top + 2 * step),
+            (centre + side, top + step),
+            (centre, top),
+            (centre - side, top + step),
         )
+        return cls(size, tuple(sides[look.side(seat)] for seat in range(len(sides))))
 
 
 class Felt(SceneWidget):
     """Seats at the edges, the trick in the middle, the rest in the corners."""
 
     def paint_scene(self, canvas: Canvas, scene: Scene) -> None:
-        layout = Layout.of(canvas.width, canvas.height)
-        roomy = layout.size is LARGE
-        left_width = layout.corners[3][0] - 3
-        side_row = layout.corners[3][1] - 1
-        right = layout.corners[1][0] + layout.size.width + 2
+        look = canvas.look
+        layout = Layout.of(canvas.width, canvas.height, look)
+        roomy = canvas.height >= _ROOMY_ROWS and canvas.width >= _ROOMY_COLUMNS
+        at_right, at_left = look.side(1), look.side(3)
+        left_width = layout.corners[at_left][0] - 3
+        side_row = layout.corners[at_left][1] - 1
+        right = layout.corners[at_right][0] + layout.size.width + 2
         paint_seat_line(canvas, scene, 2, 0)
-        paint_seat_block(canvas, scene, 3, 2, side_row, left_width)
-        paint_seat_block(canvas, scene, 1, right, side_row, canvas.width - right - 1)
+        paint_seat_block(canvas, scene, at_left, 2, side_row, left_width)
+        paint_seat_block(canvas, scene, at_right, right, side_row, canvas.width - right - 1)
         paint_seat_line(canvas, scene, 0, canvas.height - _SEAT_ROWS)
         self._paint_trick(canvas, scene, layout)
         paint_last_trick(canvas, scene, right, roomy=roomy)
@@ -85,9 +87,10 @@ def _paint_winning(canvas: Canvas, layout: Layout, seat: int) -> None:
     size, text = layout.size, say.winning()
     if seat in (0, 2):
         row = y + size.height - 1 if seat == 0 else y
-        canvas.put(x + size.width + 1, row, text, on_felt(GOLD))
+        canvas.put(x + size.width + 1, row, text, canvas.look.felt(Ink.GOLD))
     else:
-        canvas.put(x + (size.width - len(text)) // 2, y + size.height, text, on_felt(GOLD))
+        left = x + (size.width - canvas.look.width(text)) // 2
+        canvas.put(left, y + size.height, text, canvas.look.felt(Ink.GOLD))
 
 
 def _mark(scene: Scene, card: Card) -> str:

@@ -10,9 +10,10 @@ from textual.geometry import Region
 from textual.message import Message
 
 from gongzhu_tui.engine.cards import Card
-from gongzhu_tui.ui.look import GOLD, MUTED, TEXT, on_felt
+from gongzhu_tui.settings import Cards
+from gongzhu_tui.ui.look import Face, Ink
 from gongzhu_tui.ui.widgets.canvas import Canvas
-from gongzhu_tui.ui.widgets.card import LARGE, SMALL, CardSize, Face, draw_card
+from gongzhu_tui.ui.widgets.card import LARGE, SMALL, CardSize, draw_card
 from gongzhu_tui.ui.widgets.scene import Focus, Scene, SceneWidget
 from gongzhu_tui.wording import table as say
 
@@ -41,10 +42,11 @@ class HandRow(SceneWidget):
     @property
     def card_size(self) -> CardSize:
         roomy = self.size.height >= LABEL_ROWS + LARGE.height + BUTTON_ROWS
+        roomy = roomy and self.look.cards is Cards.AUTO
         return LARGE if roomy and self.size.width >= 13 * LARGE.width + 12 + 3 else SMALL
 
     def paint_scene(self, canvas: Canvas, scene: Scene) -> None:
-        choices = enumerate(sorted(scene.can_choose), 1)
+        choices = enumerate(sorted(scene.can_choose, key=self.look.place_in_hand), 1)
         digits = {card: str(number % 10) for number, card in choices if number <= 10}
         for card, place in self._places(scene).items():
             if card in scene.view.held:
@@ -68,7 +70,8 @@ class HandRow(SceneWidget):
     def _places(self, scene: Scene) -> dict[Card, Region]:
         """Where each card lies, raised or not; one just played keeps its place for this trick."""
         played = scene.trick.card_of(scene.view.seat)
-        slots = sorted({*scene.view.held, *([played] if played else [])})
+        cards = {*scene.view.held, *([played] if played else [])}
+        slots = sorted(cards, key=self.look.place_in_hand)
         size = self.card_size
         gaps = [_GAP + (one.suit is not other.suit) for one, other in pairwise(slots)]
         x = (self.size.width - len(slots) * size.width - sum(gaps)) // 2
@@ -82,12 +85,13 @@ class HandRow(SceneWidget):
     def _buttons(self) -> dict[Focus, Region]:
         y = LABEL_ROWS + self.card_size.height + 1
         texts = {Focus.EXPOSE_BUTTON: say.expose_button(), Focus.PASS_BUTTON: say.pass_button()}
-        width = sum(len(text) + 4 for text in texts.values()) + 2
+        widths = {button: self.look.width(text) + 4 for button, text in texts.items()}
+        width = sum(widths.values()) + 2
         x = (self.size.width - width) // 2
         places = {}
-        for button, text in texts.items():
-            places[button] = Region(x, y, len(text) + 4, 1)
-            x += len(text) + 6
+        for button, width in widths.items():
+            places[button] = Region(x, y, width, 1)
+            x += width + 2
         return places
 
     def _paint_card(
@@ -101,15 +105,16 @@ class HandRow(SceneWidget):
         draw_card(canvas, place.x, place.y, card, self.card_size, face, mark)
         label = say.exposure_effect(card) if scene.exposing and digit else digit
         x = place.x if scene.exposing else place.x + place.width // 2
-        canvas.put(min(x, canvas.width - len(label)), place.y - 1, label, on_felt(GOLD))
+        x = min(x, canvas.width - canvas.look.width(label))
+        canvas.put(x, place.y - 1, label, canvas.look.felt(Ink.GOLD))
         if card == scene.cursor and scene.focus is Focus.CARDS and scene.human_to_decide:
             underline = "━" * place.width
-            canvas.put(place.x, LABEL_ROWS + place.height, underline, on_felt(TEXT, bold=True))
+            canvas.put(place.x, LABEL_ROWS + place.height, underline, canvas.look.felt(bold=True))
 
 
 def _paint_button(canvas: Canvas, button: Focus, place: Region, *, focused: bool) -> None:
     text = say.expose_button() if button is Focus.EXPOSE_BUTTON else say.pass_button()
     if focused:
-        canvas.put(place.x, place.y, f"▸ {text} ◂", on_felt(GOLD, bold=True))
+        canvas.put(place.x, place.y, f"▸ {text} ◂", canvas.look.felt(Ink.GOLD, bold=True))
     else:
-        canvas.put(place.x, place.y, f"[ {text} ]", on_felt(MUTED))
+        canvas.put(place.x, place.y, f"[ {text} ]", canvas.look.felt(Ink.MUTED))

@@ -2,41 +2,43 @@
 
 from __future__ import annotations
 
-from rich.style import Style
-
 from gongzhu_tui.engine.cards import SCORING_CARDS, Card
 from gongzhu_tui.engine.observation import Observation
-from gongzhu_tui.ui.look import GOLD, LOSS, MUTED, TEXT, on_felt
-from gongzhu_tui.ui.widgets.canvas import Canvas, fit, wrap
+from gongzhu_tui.ui.look import Ink
+from gongzhu_tui.ui.widgets.canvas import Canvas
 from gongzhu_tui.ui.widgets.scene import Scene
 from gongzhu_tui.wording import table as say
 from gongzhu_tui.wording.cards import seat_names, signed
 
 LOUD_THREAT = 4
 _LINE_WIDTH = 36
-_Part = tuple[str, Style]
+_Part = tuple[str, Ink, bool]
 
 
 def paint_seat_line(canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
     """Draw a seat at the top or the bottom of the table: two lines from a fixed column on."""
     x = (canvas.width - _LINE_WIDTH) // 2
     _paint_row(canvas, [*_head(scene, seat), *_standing(scene, seat), *_state(scene, seat)], x, y)
-    cards = [*_exposed(scene, seat), *_threat(scene, seat), *_taken(scene, seat, canvas.width)]
-    _paint_row(canvas, cards, x, y + 1)
+    cards = [*_exposed(scene, seat), *_threat(scene, seat)]
+    x = _paint_row(canvas, cards, x, y + 1)
+    _paint_row(canvas, _taken(canvas, scene, seat, canvas.width - x - 1), x, y + 1)
 
 
 def paint_seat_block(  # noqa: PLR0917
     canvas: Canvas, scene: Scene, seat: int, x: int, y: int, width: int
 ) -> None:
     """Draw a seat at a side of the table, each line in its place: exposed cards above the name."""
-    exposed = wrap([say.exposed_by_seat([each]) for each in _effects(scene, seat)], width - 2)
+    exposed = canvas.wrap(
+        [say.exposed_by_seat([each]) for each in _effects(scene, seat)], width - 2
+    )
     for row, text in enumerate(exposed, y - len(exposed)):
-        canvas.put(x + 2, row, text, on_felt(GOLD))
+        canvas.put(x + 2, row, text, canvas.look.felt(Ink.GOLD))
     _paint_row(canvas, [*_head(scene, seat), *_state(scene, seat)], x, y)
     _paint_row(canvas, _standing(scene, seat), x, y + 1)
     _paint_row(canvas, _threat(scene, seat), x, y + 2)
-    for row, text in enumerate(_taken_rows(scene, seat, width, canvas.height - y - 7), y + 3):
-        canvas.put(x, row, text, on_felt(MUTED))
+    rows = canvas.height - y - 7
+    for row, text in enumerate(_taken_rows(canvas, scene, seat, width, rows), y + 3):
+        canvas.put(x, row, text, canvas.look.felt(Ink.MUTED))
 
 
 def collected_scoring(view: Observation, seat: int) -> list[Card]:
@@ -48,25 +50,25 @@ def collected_scoring(view: Observation, seat: int) -> list[Card]:
 def _head(scene: Scene, seat: int) -> list[_Part]:
     leads = scene.trick.leader == seat
     score = scene.view.provisional(seat).total
-    name_style = on_felt(GOLD if scene.view.seat_to_play == seat else TEXT, bold=True)
+    name_ink = Ink.GOLD if scene.view.seat_to_play == seat else Ink.TEXT
     return [
-        ("▸ " if leads else "  ", on_felt(GOLD, bold=True)),
-        (seat_names()[seat], name_style),
-        (f"  {signed(score)}", on_felt(LOSS if score < 0 else TEXT)),
+        ("▸ " if leads else "  ", Ink.GOLD, True),
+        (seat_names()[seat], name_ink, True),
+        (f"  {signed(score)}", Ink.LOSS if score < 0 else Ink.TEXT, False),
     ]
 
 
 def _standing(scene: Scene, seat: int) -> list[_Part]:
     view = scene.view
     text = f"  {say.total(view.totals[seat])}  {say.cards_left(view.cards_left(seat))}"
-    return [(text, on_felt(MUTED))]
+    return [(text, Ink.MUTED, False)]
 
 
 def _state(scene: Scene, seat: int) -> list[_Part]:
     if scene.thinking == seat:
-        return [(f"  {say.thinking_mark()}", on_felt(GOLD))]
+        return [(f"  {say.thinking_mark()}", Ink.GOLD, False)]
     if scene.view.seat_to_play == seat and not (scene.lying and seat):
-        return [(f"  {say.to_play_mark()}", on_felt(GOLD))]
+        return [(f"  {say.to_play_mark()}", Ink.GOLD, False)]
     return []
 
 
@@ -82,7 +84,7 @@ def _effects(scene: Scene, seat: int) -> list[str]:
 
 def _exposed(scene: Scene, seat: int) -> list[_Part]:
     effects = _effects(scene, seat)
-    return [(f"  {say.exposed_by_seat(effects)}", on_felt(GOLD))] if effects else []
+    return [(f"  {say.exposed_by_seat(effects)}", Ink.GOLD, False)] if effects else []
 
 
 def _threat(scene: Scene, seat: int) -> list[_Part]:
@@ -91,24 +93,25 @@ def _threat(scene: Scene, seat: int) -> list[_Part]:
         return []
     loud = threat.hearts >= LOUD_THREAT
     text = say.all_hearts_threat(threat.hearts, loud)
-    return [(f"  {text}", on_felt(LOSS, bold=loud))]
+    return [(f"  {text}", Ink.LOSS, loud)]
 
 
-def _taken(scene: Scene, seat: int, width: int) -> list[_Part]:
+def _taken(canvas: Canvas, scene: Scene, seat: int, width: int) -> list[_Part]:
     cards = collected_scoring(scene.view, seat)
-    return [(f"  {fit(say.took(cards), width // 2)}", on_felt(MUTED))] if cards else []
+    return [(f"  {canvas.fit(say.took(cards), width - 2)}", Ink.MUTED, False)] if cards else []
 
 
-def _taken_rows(scene: Scene, seat: int, width: int, rows: int) -> list[str]:
+def _taken_rows(canvas: Canvas, scene: Scene, seat: int, width: int, rows: int) -> list[str]:
     cards = collected_scoring(scene.view, seat)
     if not cards:
         return []
-    wrapped = wrap(say.took(cards).split(" "), width - 2)
+    wrapped = canvas.wrap(say.took(cards).split(" "), width - 2)
     if len(wrapped) > rows > 0:
-        wrapped = [*wrapped[: rows - 1], fit(" ".join(wrapped[rows - 1 :]), width - 2)]
+        wrapped = [*wrapped[: rows - 1], canvas.fit(" ".join(wrapped[rows - 1 :]), width - 2)]
     return [f"  {text}" for text in wrapped]
 
 
-def _paint_row(canvas: Canvas, parts: list[_Part], x: int, y: int) -> None:
-    for text, style in parts:
-        x = canvas.put(x, y, text, style)
+def _paint_row(canvas: Canvas, parts: list[_Part], x: int, y: int) -> int:
+    for text, ink, bold in parts:
+        x = canvas.put(x, y, text, canvas.look.felt(ink, bold=bold))
+    return x

@@ -1,0 +1,90 @@
+"""The options: everything a person can set, changed at once."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from gongzhu_tui.settings import Settings
+from gongzhu_tui.ui.key_guard import KeyGuard
+from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.preferring import ChangeSettings
+from gongzhu_tui.ui.screens.guarded import GuardedScreen
+from gongzhu_tui.ui.widgets.choices import Choices
+from gongzhu_tui.wording import options as say
+
+OPTIONS = (
+    "language",
+    "pace",
+    "theme",
+    "deck",
+    "suits",
+    "wide_symbols",
+    "cards",
+    "suit_order",
+    "rank_order",
+    "direction",
+    "one_step",
+    "tracker",
+    "reduced_motion",
+)
+_NAME_WIDTH = 22
+
+
+class OptionsScreen(GuardedScreen[None], ModalScreen[None]):
+    """A row for each option; ← and → go through its values, and the rest of the game follows."""
+
+    CSS_PATH = "panel.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "change(-1)", show=False, id="options.left"),
+        Binding("right", "change(1)", show=False, id="options.right"),
+        Binding("escape,o", "close", show=False, id="options.close"),
+    ]
+
+    def __init__(self, look: Look, guard: KeyGuard, settings: Settings) -> None:
+        super().__init__(look, guard)
+        self.settings = settings
+        self.chosen = OPTIONS[0]
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="frame") as frame:
+            frame.border_title = self.look.text(say.heading())
+            frame.border_subtitle = self.look.text(say.footing())
+            yield Choices(self.look, {name: self._text(name) for name in OPTIONS}, self.chosen)
+            yield Static(self.look.text(say.option_note(self.chosen)), id="note")
+
+    def on_option_list_option_highlighted(self, event: Choices.OptionHighlighted) -> None:
+        self.chosen = event.option_id or OPTIONS[0]
+        self.query_one("#note", Static).update(self.look.text(say.option_note(self.chosen)))
+
+    def on_option_list_option_selected(self, event: Choices.OptionSelected) -> None:
+        self.action_change(1)
+
+    def action_change(self, offset: int) -> None:
+        """The next or the previous value of the option under the cursor."""
+        name = self.chosen
+        value = _neighbour(getattr(self.settings, name), offset)
+        self.settings = self.settings.changed({name: value})
+        self.query_one(Choices).write(name, self._text(name))
+        self.post_message(ChangeSettings(**{name: value}))
+
+    def action_close(self) -> None:
+        self.close(None)
+
+    def _text(self, name: str) -> str:
+        title = say.option_name(name)
+        blanks = " " * (_NAME_WIDTH - self.look.width(title))
+        return f"{title}{blanks}< {say.value_name(name, getattr(self.settings, name))} >"
+
+
+def _neighbour(value: bool | StrEnum, offset: int) -> bool | StrEnum:
+    if isinstance(value, bool):
+        return not value
+    values = list(type(value))
+    return values[(values.index(value) + offset) % len(values)]

@@ -1,0 +1,42 @@
+"""A list to choose from, the choice under the cursor marked by a sign as well as by colour."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from gongzhu_tui.ui.look import Look
+
+_MARK, _NO_MARK = "▸ ", "  "
+
+
+class Choices(OptionList):
+    """Choices by name, each with its text; `chosen` is the one under the cursor."""
+
+    def __init__(self, look: Look, texts: Mapping[str, str], first: str | None = None) -> None:
+        self.look = look
+        self.texts = dict(texts)
+        self.chosen = first or next(iter(texts))
+        super().__init__(*(Option(self._shown(name), id=name) for name in texts))
+
+    def on_mount(self) -> None:
+        self.highlighted = self.get_option_index(self.chosen)
+        self.focus()
+
+    def write(self, name: str, text: str) -> None:
+        """Give the choice `name` another text."""
+        self.texts[name] = text
+        self.replace_option_prompt(name, self._shown(name))
+
+    def watch_highlighted(self, highlighted: int | None) -> None:
+        super().watch_highlighted(highlighted)
+        if highlighted is not None:
+            before, self.chosen = self.chosen, list(self.texts)[highlighted]
+            for name in (before, self.chosen):
+                self.replace_option_prompt(name, self._shown(name))
+
+    def _shown(self, name: str) -> str:
+        mark = _MARK if name == self.chosen else _NO_MARK
+        return self.look.text(mark + self.texts[name])

@@ -1,0 +1,120 @@
+"""Looks: how suits are written, how wide they are, and colours that can be read."""
+
+from __future__ import annotations
+
+import pytest
+from rich.color import Color
+
+from gongzhu_tui.engine.cards import ALL_CARDS, Suit
+from gongzhu_tui.settings import (
+    Deck,
+    Direction,
+    RankOrder,
+    Settings,
+    SuitOrder,
+    Suits,
+    Theme,
+)
+from gongzhu_tui.ui.look import Face, Ink, Look, Terminal, look_for
+from gongzhu_tui.ui.palettes import COLOURLESS, PALETTES
+from gongzhu_tui.ui.wide_symbols import narrowed
+from gongzhu_tui.wording.cards import card_text
+from tests.ui.states import card
+
+
+@pytest.mark.parametrize(
+    ("look", "text", "width"),
+    [
+        (Look(), "Q♠", 2),
+        (Look(suits=Suits.LETTERS), "QS", 2),
+        (Look(suits=Suits.CHARACTERS), "Q黑", 3),
+        (Look(wide=True), "Q♠ ", 3),
+        (look_for(Terminal(ascii=True), Settings(suits=Suits.CHARACTERS)), "QS", 2),
+        (look_for(Terminal(ascii=True), Settings(wide_symbols=True)), "QS", 2),
+    ],
+)
+def test_how_a_card_is_written(look: Look, text: str, width: int) -> None:
+    assert look.text(card_text(card("QS"))) == text
+    assert look.width(card_text(card("QS"))) == width
+
+
+def test_signs_are_letters_where_nothing_else_is_sure() -> None:
+    sentence = "−100 × 2 … ▸ ← →"
+    assert Look().text(sentence) == sentence
+    assert Look(wide=True).text(sentence) == "-100 x 2 ~ > < >"
+    assert Look(ascii=True, suits=Suits.LETTERS).text("猪 −1") == "? -1"
+
+
+def test_a_wide_terminal_is_sent_no_blank_behind_a_wide_suit() -> None:
+    shown = Look(wide=True).text("Q♠ 3♥ J♦ 10♣|")
+    assert shown == "Q♠  3♥  J♦  10♣ |"
+    assert narrowed(shown) == "Q♠ 3♥ J♦  10♣|"
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast ratio of two colours, 1 to 21, by WCAG 2."""
+
+    def luminance(colour: str) -> float:
+        parts = [each / 255 for each in Color.parse(colour).get_truecolor()]
+        linear = [
+            each / 12.92 if each <= 0.03928 else ((each + 0.055) / 1.055) ** 2.4 for each in parts
+        ]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("theme", [Theme.FELT, Theme.LIGHT])
+def test_everything_can_be_read(theme: Theme) -> None:
+    for deck in Deck:
+        look = look_for(Terminal(), Settings(theme=theme, deck=deck))
+        styles = [look.face(suit, face) for suit in Suit for face in Face]
+        styles += [style(ink) for style in (look.felt, look.bar) for ink in Ink]
+        for style in styles:
+            assert style.color is not None
+            assert style.bgcolor is not None
+            assert contrast(style.color.name, style.bgcolor.name) >= 4.5, style
+
+
+def test_four_colours_tell_four_suits_apart() -> None:
+    look = look_for(Terminal(), Settings(deck=Deck.FOUR_COLOURS))
+    for face in Face:
+        assert len({look.face(suit, face).color for suit in Suit}) == 4
+    two = look_for(Terminal(), Settings())
+    assert len({two.face(suit, Face.PLAIN).color for suit in Suit}) == 2
+
+
+def test_few_colours_and_none_draw_boxes() -> None:
+    assert not look_for(Terminal(), Settings()).boxes
+    assert look_for(Terminal(), Settings(theme=Theme.TERMINAL)).boxes
+    few = look_for(Terminal(sixteen=True), Settings(theme=Theme.LIGHT))
+    assert few.boxes
+    assert few.palette == PALETTES[Theme.TERMINAL]
+    none = look_for(Terminal(colourless=True), Settings(theme=Theme.LIGHT))
+    assert none.boxes
+    assert none.palette == COLOURLESS
+
+
+def test_without_colour_the_faces_differ_all_the_same() -> None:
+    look = look_for(Terminal(colourless=True), Settings())
+    styles = {face: look.face(Suit.SPADES, face) for face in Face}
+    assert len(set(styles.values())) == len(Face)
+    assert all(style.color is not None and style.color.is_default for style in styles.values())
+
+
+def test_the_order_of_the_hand() -> None:
+    def order(settings: Settings) -> str:
+        look = look_for(Terminal(), settings)
+        cards = [one for one in ALL_CARDS if one.rank >= 13]
+        return " ".join(map(str, sorted(cards, key=look.place_in_hand)))
+
+    assert order(Settings()) == "KS AS KH AH KC AC KD AD"
+    assert order(Settings(rank_order=RankOrder.HIGH_FIRST)) == "AS KS AH KH AC KC AD KD"
+    assert order(Settings(suit_order=SuitOrder.RANKED)) == "KS AS KH AH KD AD KC AC"
+
+
+def test_the_direction_changes_the_sides() -> None:
+    assert [Look().side(seat) for seat in range(4)] == [0, 1, 2, 3]
+    clockwise = Look(direction=Direction.CLOCKWISE)
+    assert [clockwise.side(seat) for seat in range(4)] == [0, 3, 2, 1]
