@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gongzhu_tui.engine.cards import GOAT, HEART_ACE, HEARTS, PIG, TRANSFORMER, Card
+from gongzhu_tui.engine.cards import GOAT, HEART_ACE, HEARTS, PIG, TRANSFORMER
 from gongzhu_tui.engine.events import Exposure
 from gongzhu_tui.engine.match import Standing
 from gongzhu_tui.engine.rules import Rules
@@ -19,7 +19,7 @@ from gongzhu_tui.engine.scoring import (
     heart_value,
     score_seat,
 )
-from gongzhu_tui.wording.cards import card_text, cards_text, seat_names, signed
+from gongzhu_tui.wording.cards import card_text, seat_names, signed
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.table import card_name, exposure_effect
 
@@ -32,11 +32,11 @@ def close_keys(own_key: str = "") -> str:
 
 
 def next_hand_keys() -> str:
-    return _("Enter: next hand")
+    return _("s: score sheet   Enter: next hand")
 
 
 def see_result_keys() -> str:
-    return _("Enter: the result of the match")
+    return _("s: score sheet   Enter: the result of the match")
 
 
 def hand_heading(number: int) -> str:
@@ -53,10 +53,11 @@ def score_columns() -> tuple[str, ...]:
         _("transformer"),
         _("hand"),
         _("total"),
+        "",
     )
 
 
-def score_row(seat: int, breakdown: Breakdown, total: int) -> tuple[str, ...]:
+def score_row(seat: int, breakdown: Breakdown, total: int, limit: int) -> tuple[str, ...]:
     """One player's row of the hand panel, sums the way a person writes them."""
     return (
         seat_names()[seat],
@@ -66,7 +67,13 @@ def score_row(seat: int, breakdown: Breakdown, total: int) -> tuple[str, ...]:
         transformer_sum(breakdown),
         signed(breakdown.total),
         signed(total),
+        out_mark(total <= limit),
     )
+
+
+def out_mark(out: bool) -> str:
+    """The label of a player whose total is at the limit or below."""
+    return _("Out") if out else ""
 
 
 def points(value: int) -> str:
@@ -75,15 +82,15 @@ def points(value: int) -> str:
 
 
 def transformer_sum(breakdown: Breakdown) -> str:
-    """What the transformer did: `(−60 +200) × 2`, or its own worth when it came alone."""
+    """What the transformer did, to be read on in the next column: `(−60 +200) × 2 =`."""
     if breakdown.transformer is None:
         return NOTHING
     if breakdown.transformer_alone:
-        return _("alone {points}").format(points=signed(breakdown.total))
+        return _("alone")
     parts = [part for part in (breakdown.hearts, breakdown.pig, breakdown.goat) if part]
     inside = " ".join(map(signed, parts)) or "0"
     text = f"({inside})" if len(parts) > 1 else inside
-    return f"{text} × {breakdown.transformer}"
+    return f"{text} × {breakdown.transformer} ="
 
 
 def remarks(breakdowns: Sequence[Breakdown]) -> list[str]:
@@ -92,9 +99,9 @@ def remarks(breakdowns: Sequence[Breakdown]) -> list[str]:
     for name, breakdown in zip(seat_names(len(breakdowns)), breakdowns, strict=True):
         if breakdown.all_sixteen:
             lines.append(
-                _("{name}: all sixteen scoring cards! Everything counts positive.").format(
-                    name=name
-                )
+                _(
+                    "{name}: all sixteen! {hearts} for the hearts, and the pig counts positive."
+                ).format(name=name, hearts=_all_hearts_sum(breakdown))
             )
         elif breakdown.all_hearts:
             lines.append(_all_hearts(name, breakdown))
@@ -102,12 +109,23 @@ def remarks(breakdowns: Sequence[Breakdown]) -> list[str]:
 
 
 def _all_hearts(name: str, breakdown: Breakdown) -> str:
-    hearts = signed(breakdown.hearts)
+    hearts = _all_hearts_sum(breakdown)
     if breakdown.pig:
         sentence = _("{name}: all hearts! {hearts} for them, and the pig counts positive.")
     else:
         sentence = _("{name}: all hearts! {hearts} for them.")
     return sentence.format(name=name, hearts=hearts)
+
+
+def _all_hearts_sum(breakdown: Breakdown) -> str:
+    """`+200`, or how it was doubled: `+200 × 2 = +400`."""
+    factor, plain = breakdown.hearts // ALL_HEARTS_BONUS, signed(ALL_HEARTS_BONUS)
+    return f"{plain} × {factor} = {signed(breakdown.hearts)}" if factor > 1 else plain
+
+
+def tied_at_the_top() -> str:
+    """Why a match whose limit has been reached goes on."""
+    return _("The limit is reached, but the top is tied: another hand decides.")
 
 
 def exposed_line(exposures: Sequence[Exposure]) -> str:
@@ -132,44 +150,6 @@ def next_leader(seat: int) -> str:
     return _("{name} leads next (took the pig)").format(name=seat_names()[seat])
 
 
-def collected_heading() -> str:
-    return _("Collected cards")
-
-
-def collected_columns() -> tuple[str, ...]:
-    return ("", _("exposed"), _("collected"), _("score"))
-
-
-def collected_row(
-    seat: int, exposed: Sequence[Card], collected: Sequence[Card], score: int
-) -> tuple[str, ...]:
-    """One player's row: exposed cards, scoring cards collected, score so far."""
-    return (
-        seat_names()[seat],
-        cards_text(exposed) or NOTHING,
-        cards_text(collected) or NOTHING,
-        signed(score),
-    )
-
-
-def provisional_note() -> str:
-    return _("Scores are for the tricks so far; all hearts or the transformer can still turn them.")
-
-
-def tricks_heading() -> str:
-    return _("Last trick")
-
-
-def no_trick_yet() -> str:
-    return _("No trick has been played in this hand yet.")
-
-
-def trick_line(seat: int, card: Card, leads: bool, wins: bool) -> tuple[str, str, str]:
-    """One card of a trick: name, card, and what is to be said of it."""
-    notes = [*([_("led")] if leads else []), *([_("takes the trick")] if wins else [])]
-    return seat_names()[seat], card_text(card), ", ".join(notes)
-
-
 def match_heading(won: bool) -> str:
     return _("Victory!") if won else _("Defeat")
 
@@ -192,7 +172,7 @@ def match_row(standing: Standing) -> tuple[str, ...]:
         f"{standing.rank}.",
         seat_names()[standing.seat],
         signed(standing.total),
-        _("Out") if standing.out else "",
+        out_mark(standing.out),
     )
 
 
@@ -201,7 +181,7 @@ def match_note(hands: int) -> str:
 
 
 def match_keys() -> str:
-    return _("Enter: play again   Esc: menu   q: leave")
+    return _("s: score sheet   Enter: play again   Esc: menu   q: leave")
 
 
 def help_footing(own_key: str) -> str:

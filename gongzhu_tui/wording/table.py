@@ -82,6 +82,11 @@ def total(points: int) -> str:
     return _("total {points}").format(points=signed(points))
 
 
+def total_out(points: int) -> str:
+    """The total of a player who is at the limit or below."""
+    return _("Out {points}").format(points=signed(points))
+
+
 def cards_left(count: int) -> str:
     return _("1 card") if count == 1 else _("{count} cards").format(count=count)
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from operator import add
+
 from gongzhu_tui.ai.bot import Level
-from gongzhu_tui.engine.cards import Card, parse_card
-from gongzhu_tui.engine.hand import Hand
+from gongzhu_tui.engine.cards import Card, parse_card, parse_cards
+from gongzhu_tui.engine.hand import Hand, Phase
 from gongzhu_tui.engine.rules import CLASSIC
+from gongzhu_tui.engine.scoring import score_hand
 from gongzhu_tui.session import Session
 from gongzhu_tui.settings import Pace
 from tests.session.human import Human, play_on, session_of, started
@@ -27,6 +30,23 @@ def hand_of(
         decide_all(hand, exposed)
     play_cards(hand, played)
     return hand
+
+
+def scored(
+    *collected: str, exposed: str = "", totals: tuple[int, ...] = (0, 0, 0, 0), number: int = 1
+) -> Session:
+    """A hand in which each seat has collected the scoring cards written; `totals` before it."""
+    hand = hand_of(exposed=exposed, number=number)
+    hand.totals = totals
+    hand.collected = [parse_cards(cards) for cards in collected]
+    hand.breakdowns = score_hand(hand.collected, hand.exposed, CLASSIC)
+    hand.phase = Phase.SCORED
+    session = session_of(hand)
+    session.match.finished = [hand]
+    points = [each.total for each in hand.breakdowns]
+    session.match.totals = tuple(map(add, totals, points))
+    session.match.limit_reached = min(*totals, *session.match.totals) <= CLASSIC.limit
+    return session
 
 
 def moment(

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.engine.match import Match
 from gongzhu_tui.engine.rules import CLASSIC
-from gongzhu_tui.session import Session
+from gongzhu_tui.session import Session, new_session
 from gongzhu_tui.settings import Pace
+from gongzhu_tui.ui.screens.collected import CollectedPanel
 from gongzhu_tui.ui.screens.panel import Panel
-from gongzhu_tui.ui.screens.scores import CollectedPanel, HandPanel
-from gongzhu_tui.ui.screens.texts import HelpPanel, LastTrickPanel
-from gongzhu_tui.wording.cards import card_text
-from tests.session.human import Human, finish_hand, play_on, session_of, started
+from gongzhu_tui.ui.screens.scores import HandPanel
+from gongzhu_tui.ui.screens.sheet import SheetPanel
+from gongzhu_tui.ui.screens.texts import HelpPanel
+from gongzhu_tui.ui.screens.tracker import TrackerPanel
+from gongzhu_tui.ui.screens.tricks import TricksPanel
+from tests.session.human import Human, Memory, finish_hand, finish_match, session_of, started
 from tests.ui.driver import playing
-from tests.ui.states import following_clubs, hand_of, leading, moment
+from tests.ui.states import following_clubs, hand_of, leading, scored
 
 pytestmark = pytest.mark.usefixtures("hasty")
 PANELS: dict[str, type[Panel[None]]] = {
     "c": CollectedPanel,
-    "v": LastTrickPanel,
+    "v": TricksPanel,
+    "t": TrackerPanel,
+    "s": SheetPanel,
     "question_mark": HelpPanel,
     "r": HelpPanel,
 }
@@ -34,7 +41,7 @@ async def test_a_panel_opens_and_closes(tmp_path: Path, key: str) -> None:
         for closing in (key, "escape", "enter", "space"):
             await player.press(key)
             assert isinstance(player.app.screen, PANELS[key])
-            if key in "cv":
+            if key in "cvt":
                 assert player.lines[-len(hand_rows) : -1] == hand_rows[:-1]
             await player.press(closing)
             assert player.at_table
@@ -47,58 +54,6 @@ async def test_a_selection_stays_under_a_panel(tmp_path: Path) -> None:
         await player.press("1", "c", "escape")
         assert player.table.control.selected is not None
         assert player.my_plays == 0
-
-
-async def test_the_collected_panel(tmp_path: Path) -> None:
-    """North has taken the pig, which the human had exposed, and a heart."""
-    session = moment(
-        "QS 2S 3S 4S 5S 6S 7S 8S 2C 3C 2D 3D 4D",
-        "9S 10S KH 2H 3H 4H 4C 5C 6C 7C 5D 6D 7D",
-        "AS KS QH 5H 6H 7H 8C 9C AC JC 8D 9D 10D",
-        leader=0,
-        exposed="QS",
-        played="2C 4C AC QC  AS JS 2S 9S  KS 8H QS 10S",
-        pace=Pace.SLOW,
-    )
-    async with playing(tmp_path, session) as player:
-        await player.press("c")
-        assert "Collected cards" in player.text
-        assert player.rows["You"] == ["You", "Q♠", "·", "0"]
-        assert player.rows["North"] == ["North", "·", "Q♠", "8♥", "−210"]
-        assert player.rows["East"] == ["East", "·", "·", "0"]
-
-
-async def test_the_collected_panel_names_what_fell_and_the_running_score(tmp_path: Path) -> None:
-    session = started(3)
-    play_on(session, Human(3), 32)
-    view = session.view
-    async with playing(tmp_path, session) as player:
-        await player.press("c")
-        rows = player.rows
-        for seat, name in enumerate(("You", "East", "North", "West")):
-            for card in view.collected[seat]:
-                text = card_text(card)
-                scoring = str(card) in ("QS", "JD", "10C") or card.suit.letter == "H"
-                assert (text in rows[name]) == scoring
-            score = view.provisional(seat).total
-            assert f"{score:+d}".replace("-", "−").replace("+0", "0") in rows[name]
-
-
-async def test_before_the_first_trick_there_is_no_last_one(tmp_path: Path) -> None:
-    async with playing(tmp_path, leading()) as player:
-        await player.press("v")
-        assert "No trick has been played" in player.text
-
-
-async def test_the_last_trick(tmp_path: Path) -> None:
-    async with playing(tmp_path, leading()) as player:
-        await player.play_first()
-        await player.until_my_turn()
-        trick = player.session.view.tricks[-1]
-        await player.press("v")
-        assert "takes the trick" in player.text
-        for card in trick.cards:
-            assert card_text(card) in player.text
 
 
 async def test_help_has_keys_and_the_scoring_table_and_scrolls(tmp_path: Path) -> None:
@@ -170,3 +125,48 @@ async def test_all_hearts_have_a_line_in_the_hand_panel(tmp_path: Path) -> None:
         await player.until_hand_panel()
         assert ("all hearts" in player.text) or ("all sixteen" in player.text)
         assert "+400" in player.text
+
+
+async def test_the_widest_hand_panel_is_not_cut(tmp_path: Path) -> None:
+    """All sixteen with everything exposed, at a match of 5-digit totals."""
+    hearts = "2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AH"
+    session = scored(
+        "", "", f"{hearts} QS JD 10C", "", exposed="QS AH JD 10C", totals=(-12000, 0, -12345, -10)
+    )
+    async with playing(tmp_path, session) as player:
+        await player.until_hand_panel()
+        assert "(+400 +200 +200) × 4 =  +3200   −9145  Out" in player.text
+        assert "+200 × 2 = +400 for the hearts" in player.text
+        assert player.rows["You"][-2:] == ["−12000", "Out"] or "Out" in player.rows["You"]
+        assert "…" not in player.text
+        assert "the top is tied" in player.text  # the totals of this match were written by hand
+
+
+async def test_the_table_behind_a_hand_panel_shows_the_totals_after_it(tmp_path: Path) -> None:
+    session = scored("KH", "QS", "JD", "10C", totals=(5, -950, 0, 20))
+    async with playing(tmp_path, session) as player:
+        await player.until_hand_panel()
+        table = player.app.screen_stack[-2]
+        assert table is player.table
+        await player.press("s", "escape")
+        assert [session.match.totals[seat] for seat in (1, 2)] == [-1050, 100]
+        scene = player.table._scene()
+        assert scene.totals == session.match.totals
+        assert scene.hands == (tuple(each.total for each in session.view.breakdowns or ()),)
+        assert "total +100" in player.text
+
+
+@pytest.mark.parametrize("panel", ["hand", "match"])
+async def test_the_score_sheet_opens_over_the_results(tmp_path: Path, panel: str) -> None:
+    session = new_session(Memory(), Level.EASY, replace(CLASSIC, limit=-300), seed=5)
+    finish_match(session, Human(5))
+    async with playing(tmp_path, session) as player:
+        await player.until_hand_panel()
+        if panel == "match":
+            await player.press("enter")
+            await player.until_match_panel()
+        under = player.app.screen
+        await player.press("s")
+        assert isinstance(player.app.screen, SheetPanel)
+        await player.press("s")
+        assert player.app.screen is under

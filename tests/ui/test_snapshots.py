@@ -109,6 +109,36 @@ async def test_collected_panel(tmp_path: Path, snapshot: Snapshot, size: tuple[i
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
+async def test_tracker_panel(tmp_path: Path, snapshot: Snapshot, size: tuple[int, int]) -> None:
+    session = started(31)
+    play_on(session, Human(31), 30)
+    session.pace = Pace.SLOW
+    async with playing(tmp_path, session, size=size) as player:
+        await player.press("t")
+        snapshot(player.text)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
+async def test_tricks_panel(tmp_path: Path, snapshot: Snapshot, size: tuple[int, int]) -> None:
+    session = started(31)
+    play_on(session, Human(31), 40)
+    session.pace = Pace.SLOW
+    async with playing(tmp_path, session, size=size) as player:
+        await player.press("v", "left", "left")
+        snapshot(player.text)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
+async def test_score_sheet(tmp_path: Path, snapshot: Snapshot, size: tuple[int, int]) -> None:
+    session = new_session(Memory(), Level.EASY, seed=5)
+    finish_match(session, Human(5))
+    async with playing(tmp_path, session, size=size) as player:
+        await player.until_hand_panel()
+        await player.press("s")
+        snapshot(player.text)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
 async def test_hand_panel(tmp_path: Path, snapshot: Snapshot, size: tuple[int, int]) -> None:
     session = started(31)
     finish_hand(session, Human(31))

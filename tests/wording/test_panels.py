@@ -29,11 +29,11 @@ ROWS = {
     "all three multiplied": (
         "KH 5H QS JD 10C",
         "JD",
-        ["−50", "−100", "+200", "(−50−100+200)×2", "+100", "−15"],
+        ["−50", "−100", "+200", "(−50−100+200)×2=", "+100", "−15"],
     ),
-    "one part multiplied": ("JD 10C", "10C", ["·", "·", "+100", "+100×4", "+400", "−15"]),
-    "the transformer alone": ("10C 2S", "", ["·", "·", "·", "alone+50", "+50", "−15"]),
-    "the transformer with a worthless heart": ("10C 2H", "", ["·", "·", "·", "0×2", "0", "−15"]),
+    "one part multiplied": ("JD 10C", "10C", ["·", "·", "+100", "+100×4=", "+400", "−15"]),
+    "the transformer alone": ("10C 2S", "", ["·", "·", "·", "alone", "+50", "−15"]),
+    "the transformer with a worthless heart": ("10C 2H", "", ["·", "·", "·", "0×2=", "0", "−15"]),
     "all hearts": (HEARTS + " QS", "AH", ["+400", "+100", "·", "·", "+500", "−15"]),
 }
 
@@ -41,9 +41,10 @@ ROWS = {
 @pytest.mark.parametrize("name", ROWS)
 def test_a_row_of_the_hand_panel(name: str) -> None:
     cards, exposed, expected = ROWS[name]
-    row = say.score_row(1, taken(cards, exposed), -15)
+    row = say.score_row(1, taken(cards, exposed), -15, -1000)
     assert row[0] == "East"
-    assert [plain(cell) for cell in row[1:]] == expected
+    assert [plain(cell) for cell in row[1:-1]] == expected
+    assert not row[-1]
 
 
 def test_the_sum_written_out_gives_the_total() -> None:
@@ -51,7 +52,7 @@ def test_the_sum_written_out_gives_the_total() -> None:
         breakdown = taken(cards, exposed)
         text = plain(say.transformer_sum(breakdown))
         if "×" in text and not text.startswith("alone"):
-            formula = text.replace("×", "*").replace("−", "-")
+            formula = text.removesuffix("=").replace("×", "*").replace("−", "-")
             assert eval(formula) == breakdown.total
 
 

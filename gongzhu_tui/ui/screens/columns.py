@@ -8,6 +8,14 @@ from rich.table import Table
 from rich.text import Text
 
 from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.widgets.alignment import GAP, aligned
+
+
+def straight(look: Look, rows: Sequence[Sequence[str]], numbers: int, gap: int = GAP) -> list[Text]:
+    """Rows of equal length as one line each, headings first; see `aligned`."""
+    cells = [[look.text(cell) for cell in row] for row in rows]
+    heading, *lines = aligned(cells, numbers, gap)
+    return [Text(heading, style="dim"), *map(Text, lines)]
 
 
 def table_of(look: Look, columns: Sequence[str], numbers: int) -> Table:

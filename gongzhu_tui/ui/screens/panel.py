@@ -58,6 +58,11 @@ class Panel(GuardedScreen[Result], ModalScreen[Result]):
             frame.can_focus = False
             yield Static(self.content(), id="content")
 
+    def show_anew(self) -> None:
+        """Show heading and content as they are now."""
+        self.query_one("#frame").border_title = self.look.text(self.heading())
+        self.query_one("#content", Static).update(self.content())
+
     def key_came(self, event: events.Key, meant: bool) -> None:
         super().key_came(event, meant)
         if meant and event.key == self.own_key:

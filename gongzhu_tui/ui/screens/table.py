@@ -23,12 +23,13 @@ from gongzhu_tui.ui.flow import Flow
 from gongzhu_tui.ui.hand_control import HandControl
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look
-from gongzhu_tui.ui.preferring import ChangeSettings, ShowOptions
+from gongzhu_tui.ui.preferring import ChangeSettings, ShowOptions, settings_of
 from gongzhu_tui.ui.screens.guarded import GuardedScreen
 from gongzhu_tui.ui.screens.leave import Leave
-from gongzhu_tui.ui.screens.scores import CollectedPanel, HandPanel, MatchPanel
+from gongzhu_tui.ui.screens.scores import HandPanel, MatchPanel
 from gongzhu_tui.ui.screens.table_keys import BINDINGS, BOUND_KEYS
-from gongzhu_tui.ui.screens.texts import HelpPanel, LastTrickPanel
+from gongzhu_tui.ui.screens.table_panels import PANELS
+from gongzhu_tui.ui.screens.texts import HelpPanel
 from gongzhu_tui.ui.spoken import news_of, prompt_of
 from gongzhu_tui.ui.widgets.bars import KeyBar, Speech, StatusBar
 from gongzhu_tui.ui.widgets.canvas import CanvasWidget
@@ -38,6 +39,7 @@ from gongzhu_tui.ui.widgets.scene import Scene, SceneWidget
 from gongzhu_tui.wording import keys
 from gongzhu_tui.wording import menu as menu_words
 from gongzhu_tui.wording import table as say
+from gongzhu_tui.wording import tracker as tracker_words
 
 ROOMY_WIDTH, ROOMY_ROWS = 108, 30
 
@@ -268,11 +270,13 @@ class TableScreen(GuardedScreen[Leave]):
         self.post_message(ChangeSettings(pace=pace))
         self.redraw()
 
-    def action_collected(self) -> None:
-        self.open_over(CollectedPanel(self.look, self.guard, self.session.view))
-
-    def action_last_trick(self) -> None:
-        self.open_over(LastTrickPanel(self.look, self.guard, self.session.view))
+    def action_open(self, name: str) -> None:
+        """Open one of PANELS; purists have the card tracker switched off."""
+        if name == "tracker" and not settings_of(self).tracker:
+            self.control.notice = tracker_words.switched_off()
+            self.redraw()
+        else:
+            self.open_over(PANELS[name](self.look, self.guard, self.session))
 
     def action_help(self, own_key: str) -> None:
         rules = self.session.match.rules

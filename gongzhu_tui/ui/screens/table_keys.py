@@ -18,8 +18,10 @@ BINDINGS: list[BindingType] = [
         for place, digit in enumerate("1234567890")
     ),
     Binding("h", "hint", show=False, id="table.hint"),
-    Binding("c", "collected", show=False, id="table.collected"),
-    Binding("v", "last_trick", show=False, id="table.last-trick"),
+    Binding("c", "open('collected')", show=False, id="table.collected"),
+    Binding("t", "open('tracker')", show=False, id="table.tracker"),
+    Binding("s", "open('sheet')", show=False, id="table.sheet"),
+    Binding("v", "open('tricks')", show=False, id="table.last-trick"),
     Binding("f", "fast_forward", show=False, id="table.fast-forward"),
     Binding("plus,equals_sign", "pace(1)", show=False, id="table.quicker"),
     Binding("minus", "pace(-1)", show=False, id="table.slower"),

@@ -1,4 +1,4 @@
-"""The panels of text: the last trick, the keys and the rules."""
+"""The panel of text: the keys and the rules."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look
@@ -16,31 +15,6 @@ from gongzhu_tui.wording import keys
 from gongzhu_tui.wording import panels as say
 
 _TEXT_WIDTH = 72
-
-
-class LastTrickPanel(Panel[None]):
-    """The four cards of the last complete trick."""
-
-    def __init__(self, look: Look, guard: KeyGuard, view: Observation) -> None:
-        super().__init__(look, guard, own_key="v", low=True)
-        self.view = view
-
-    def heading(self) -> str:
-        return say.tricks_heading()
-
-    def footing(self) -> str:
-        return say.close_keys(self.own_key)
-
-    def content(self) -> RenderableType:
-        if not self.view.tricks:
-            return Text(self.look.text(say.no_trick_yet()))
-        trick = self.view.tricks[-1]
-        table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
-        for seat, card in trick.seated():
-            leads, wins = seat == trick.leader, seat == trick.winner
-            line = say.trick_line(seat, card, leads, wins)
-            add_row(table, self.look, line, bold=wins)
-        return Group(Text(), table, Text())
 
 
 class HelpPanel(Panel[None]):

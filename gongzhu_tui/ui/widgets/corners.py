@@ -31,14 +31,14 @@ def paint_log(canvas: Canvas, scene: Scene, width: int, rows: int) -> None:
 def paint_sheet(canvas: Canvas, scene: Scene, width: int, rows: int) -> None:
     """The hands of the match and their totals, in the lower left corner."""
     names = seat_names(scene.view.rules.players)
-    if not scene.sheet or rows < 3 or width < _NUMBER + _COLUMN * len(names):
+    if not scene.hands or rows < 3 or width < _NUMBER + _COLUMN * len(names):
         return
-    shown = list(enumerate(scene.sheet, 1))[-(rows - 2) :]
+    shown = list(enumerate(scene.hands, 1))[-(rows - 2) :]
     top = canvas.height - len(shown) - 2
     _paint_columns(canvas, top, "", names)
     for row, (number, scores) in enumerate(shown, top + 1):
         _paint_columns(canvas, row, str(number), [signed(score) for score in scores])
-    totals = [signed(total) for total in scene.view.totals]
+    totals = [signed(total) for total in scene.totals]
     _paint_columns(canvas, canvas.height - 1, "=", totals)
 
 

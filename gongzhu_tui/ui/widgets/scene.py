@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from operator import add
 
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.hand import Phase
@@ -49,6 +50,18 @@ class Scene:
     def trick(self) -> Trick:
         """The trick to be seen: the one in play, or the last one while it still lies there."""
         return self.lying if self.lying and not self.view.trick.cards else self.view.trick
+
+    @property
+    def hands(self) -> tuple[tuple[int, ...], ...]:
+        """The scores of all finished hands of the match, this one included once it is scored."""
+        scores = tuple(each.total for each in self.view.breakdowns or ())
+        return (*self.sheet, scores) if scores else self.sheet
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The totals of the match, this hand included once it is scored."""
+        scores = [each.total for each in self.view.breakdowns or ()]
+        return tuple(map(add, self.view.totals, scores)) if scores else self.view.totals
 
     @property
     def exposing(self) -> bool:

@@ -59,9 +59,12 @@ def _head(scene: Scene, seat: int) -> list[_Part]:
 
 
 def _standing(scene: Scene, seat: int) -> list[_Part]:
-    view = scene.view
-    text = f"  {say.total(view.totals[seat])}  {say.cards_left(view.cards_left(seat))}"
-    return [(text, Ink.MUTED, False)]
+    view, points = scene.view, scene.totals[seat]
+    out = points <= view.rules.limit
+    total = say.total_out(points) if out else say.total(points)
+    cards = f"  {say.cards_left(view.cards_left(seat))}"
+    ink = Ink.LOSS if out else Ink.MUTED
+    return [(f"  {total}", ink, False), (cards, Ink.MUTED, False)]
 
 
 def _state(scene: Scene, seat: int) -> list[_Part]:

@@ -1,0 +1,75 @@
+"""The panel of what everybody has collected, and what it can still come to."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER
+from gongzhu_tui.engine.hand import Phase
+from gongzhu_tui.engine.match import HUMAN
+from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.engine.outlook import outlook
+from gongzhu_tui.ui.key_guard import KeyGuard
+from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.screens.columns import straight
+from gongzhu_tui.ui.screens.panel import Panel
+from gongzhu_tui.wording import collected as say
+from gongzhu_tui.wording import panels
+from gongzhu_tui.wording.cards import seat_names, signed
+from gongzhu_tui.wording.marks import marked_card, seat_marks
+
+_NUMBERS = 3
+_INDENT = " " * 3
+
+
+class CollectedPanel(Panel[None]):
+    """Two lines a player: the great cards with the score, and below them the hearts."""
+
+    def __init__(self, look: Look, guard: KeyGuard, view: Observation) -> None:
+        super().__init__(look, guard, own_key="c", low=True)
+        self.view = view
+
+    def heading(self) -> str:
+        size = self.view.rules.hand_size
+        trick = min(len(self.view.tricks) + 1, size)
+        return say.heading(self.view.hand_number or 1, trick, size)
+
+    def footing(self) -> str:
+        return panels.close_keys(self.own_key)
+
+    def content(self) -> RenderableType:
+        seats = range(self.view.rules.players)
+        rows = [say.columns(), *map(self._row, seats)]
+        heading, *lines = straight(self.look, rows, _NUMBERS)
+        texts = [heading]
+        for seat, line in zip(seats, lines, strict=True):
+            line.append(f"\n{_INDENT}{self._hearts(seat)}")
+            line.stylize("bold" if seat == HUMAN else "")
+            texts.append(line)
+        notes = [Text(self.look.text(note), style="dim") for note in self._notes()]
+        return Group(*texts, *notes)
+
+    def _row(self, seat: int) -> tuple[str, ...]:
+        view, trick = self.view, self.view.trick
+        taken, exposed = view.collected[seat], view.exposed
+        marks = seat_marks(leads=trick.leader == seat, wins=trick.winner == seat)
+        ahead = outlook(view, seat)
+        return (
+            f"{marks} {seat_names(view.rules.players)[seat]}",
+            *(
+                marked_card(card, exposed) if card in taken else panels.NOTHING
+                for card in (PIG, GOAT, TRANSFORMER)
+            ),
+            *map(signed, (view.provisional(seat).total, ahead.worst, ahead.best)),
+        )
+
+    def _notes(self) -> list[str]:
+        if self.view.phase is Phase.EXPOSE:
+            return [say.note_before_exposing()]
+        return [panels.exposed_line(self.view.exposures), say.note()]
+
+    def _hearts(self, seat: int) -> str:
+        view = self.view
+        line = say.hearts_line(view.collected[seat], view.provisional(seat), view.exposed)
+        return self.look.text(line)

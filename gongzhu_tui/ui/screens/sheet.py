@@ -1,0 +1,106 @@
+"""The score sheet: every hand of the match with the totals after it, and a chart of them."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from operator import add
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+from textual import events
+
+from gongzhu_tui.engine.match import Match
+from gongzhu_tui.ui.key_guard import KeyGuard
+from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.screens.columns import straight
+from gongzhu_tui.ui.screens.panel import Panel
+from gongzhu_tui.ui.widgets.chart import chart
+from gongzhu_tui.wording import panels
+from gongzhu_tui.wording import sheet as say
+from gongzhu_tui.wording.cards import signed
+
+_WIDTH = 74
+_EDGES = 4
+_SMALLEST_CHART, _LARGEST_CHART = 7, 14
+_BESIDES = 4  # rows for the headings, the legend, and a blank one about the chart
+_BEFORE_SCORE = 3
+
+Scores = tuple[int, ...]
+
+
+class SheetPanel(Panel[None]):
+    """As many hands as there is room for, the newest ones first, and the chart below."""
+
+    def __init__(self, look: Look, guard: KeyGuard, match: Match) -> None:
+        super().__init__(look, guard, own_key="s")
+        finished = (hand.breakdowns or () for hand in match.finished)
+        self.scores = [tuple(each.total for each in hand) for hand in finished]
+        self.limit = match.rules.limit
+        self.back = 0  # how many of the newest hands are scrolled out of sight
+
+    @property
+    def _room(self) -> int:
+        return self.app.size.height - _EDGES
+
+    @property
+    def _chart_rows(self) -> int:
+        return min(max(self._room // 2 - 2, _SMALLEST_CHART), _LARGEST_CHART)
+
+    @property
+    def _shown(self) -> range:
+        """The places of the hands to be seen."""
+        count = len(self.scores)
+        room = max(self._room - _BESIDES - self._chart_rows, 1)
+        end = max(count - self.back, min(room, count))
+        return range(max(end - room, 0), end)
+
+    def heading(self) -> str:
+        shown = self._shown
+        return say.heading(shown.start + 1, shown.stop, len(self.scores))
+
+    def footing(self) -> str:
+        scrolls = len(self._shown) < len(self.scores)
+        return say.footing(panels.close_keys(self.own_key), scrolls)
+
+    def content(self) -> RenderableType:
+        if not self.scores:
+            return Text(self.look.text(say.none_yet()))
+        totals = running_totals(self.scores)
+        players = len(totals[-1])
+        cells = map(_cells, range(1, len(totals) + 1), self.scores, totals)
+        rows = [_spaced(row) for row in (say.columns(players), *cells)]
+        heading, *lines = straight(self.look, rows, len(rows[0]), 1)
+        drawn = chart(totals, say.marks(players), self.limit, (_WIDTH, self._chart_rows))
+        legend = "  ".join(say.legend(totals[-1], self.limit))
+        texts = [Text(self.look.text(line)) for line in (*drawn, legend)]
+        return Group(heading, *(lines[place] for place in self._shown), Text(), *texts)
+
+    def on_resize(self, _: events.Resize) -> None:
+        self.call_after_refresh(self.show_anew)
+
+    def on_mouse_scroll_up(self, _: events.MouseScrollUp) -> None:
+        self.action_scroll(-1)
+
+    def on_mouse_scroll_down(self, _: events.MouseScrollDown) -> None:
+        self.action_scroll(1)
+
+    def action_scroll(self, rows: int) -> None:
+        """Show earlier or later hands, as far as there are any."""
+        hidden = len(self.scores) - len(self._shown)
+        self.back = min(max(self.back - rows, 0), hidden)
+        self.show_anew()
+
+
+def running_totals(scores: list[Scores]) -> list[Scores]:
+    """The totals after each hand."""
+    return list(accumulate(scores, lambda before, hand: tuple(map(add, before, hand))))
+
+
+def _cells(number: int, scores: Scores, totals: Scores) -> list[str]:
+    pairs = zip(scores, totals, strict=True)
+    return [str(number), *(signed(points) for pair in pairs for points in pair)]
+
+
+def _spaced(cells: list[str]) -> list[str]:
+    """More room before each player's score than between score and total."""
+    return [" " * _BEFORE_SCORE + cell if place % 2 else cell for place, cell in enumerate(cells)]

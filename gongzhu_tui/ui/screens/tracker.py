@@ -1,0 +1,87 @@
+"""The card tracker: what the others still hold, as far as anybody at the table can tell."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from gongzhu_tui.engine.cards import HEARTS, SCORING_CARDS, Card, Suit
+from gongzhu_tui.engine.hand import Phase
+from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.engine.scoring import heart_value
+from gongzhu_tui.ui.key_guard import KeyGuard
+from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.screens.columns import straight
+from gongzhu_tui.ui.screens.panel import Panel
+from gongzhu_tui.wording import panels
+from gongzhu_tui.wording import tracker as say
+from gongzhu_tui.wording.cards import suit_name
+
+_WORTHLESS = frozenset(card for card in HEARTS if not heart_value(card.rank))
+OF_WORTH = SCORING_CARDS - _WORTHLESS
+
+
+class TrackerPanel(Panel[None]):
+    """A line a suit: the cards that are out from low to high, and who is void in it."""
+
+    def __init__(self, look: Look, guard: KeyGuard, view: Observation) -> None:
+        super().__init__(look, guard, own_key="t", low=True)
+        self.view = view
+
+    def heading(self) -> str:
+        size = self.view.rules.hand_size
+        trick = min(len(self.view.tricks) + 1, size)
+        return say.heading(self.view.hand_number or 1, trick, size)
+
+    def footing(self) -> str:
+        return panels.close_keys(self.own_key)
+
+    def content(self) -> RenderableType:
+        rows = [say.columns(self.view.rules.players), *self._suits(), self._cards_left()]
+        revealed = self.view.phase is not Phase.EXPOSE
+        exposed = [panels.exposed_line(self.view.exposures)] if revealed else []
+        notes = [*exposed, say.note()]
+        lines = straight(self.look, rows, 0)
+        for line in lines:
+            line.highlight_regex(r"\[.*?\]", "bold")
+        return Group(
+            Text(),
+            *lines,
+            Text(),
+            *(Text(self.look.text(note), style="dim") for note in notes),
+        )
+
+    def _suits(self) -> list[list[str]]:
+        view = self.view
+        others = [seat for seat in range(view.rules.players) if seat != view.seat]
+        out = cards_out(view)
+        rows = []
+        for suit in Suit:
+            cards = [card for card in out if card.suit is suit]
+            voids = [say.void() if suit in view.voids[seat] else panels.NOTHING for seat in others]
+            text = bracketed(cards, view.exposed) or panels.NOTHING
+            rows.append([f"{suit.symbol} {suit_name(suit)}", text, str(len(cards)), *voids])
+        return rows
+
+    def _cards_left(self) -> list[str]:
+        view = self.view
+        counts = [view.cards_left(seat) for seat in range(view.rules.players) if seat != view.seat]
+        return ["", say.cards_held(), str(sum(counts)), *map(str, counts)]
+
+
+def cards_out(view: Observation) -> list[Card]:
+    """The cards that the other seats hold: neither its own nor played, from low to high."""
+    known = {*view.held, *view.played}
+    return sorted(card for card in view.rules.deck if card not in known)
+
+
+def bracketed(cards: Sequence[Card], exposed: Mapping[Card, int]) -> str:
+    """The ranks of one suit, cards that score for themselves in brackets: `8 J [Q pig] K`."""
+    groups = []
+    for scores, run in groupby(cards, key=OF_WORTH.__contains__):
+        text = " ".join(say.card_of_suit(card, exposed) for card in run)
+        groups.append(f"[{text}]" if scores else text)
+    return " ".join(groups)

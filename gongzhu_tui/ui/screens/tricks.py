@@ -1,0 +1,77 @@
+"""The panel of the last trick, and of all before it in this hand."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+from textual.binding import Binding, BindingType
+
+from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.engine.scoring import score_seat
+from gongzhu_tui.engine.trick import Trick
+from gongzhu_tui.ui.key_guard import KeyGuard
+from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.screens.columns import straight
+from gongzhu_tui.ui.screens.panel import Panel
+from gongzhu_tui.wording import panels
+from gongzhu_tui.wording import tricks as say
+from gongzhu_tui.wording.cards import seat_names
+from gongzhu_tui.wording.marks import marked_card, seat_marks
+
+
+class TricksPanel(Panel[None]):
+    """One complete trick at a time, the last one first."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left,up,pageup", "turn(-1)", show=False, id="tricks.earlier"),
+        Binding("right,down,pagedown", "turn(1)", show=False, id="tricks.later"),
+    ]
+
+    def __init__(self, look: Look, guard: KeyGuard, view: Observation) -> None:
+        super().__init__(look, guard, own_key="v", low=True)
+        self.view = view
+        self.number = len(view.tricks)
+
+    def heading(self) -> str:
+        return say.heading(self.view.hand_number or 1, self.number, len(self.view.tricks))
+
+    def footing(self) -> str:
+        close = panels.close_keys(self.own_key)
+        return say.footing(close) if len(self.view.tricks) > 1 else close
+
+    def content(self) -> RenderableType:
+        if not self.number:
+            return Text(self.look.text(say.none_yet()))
+        trick = self.view.tricks[self.number - 1]
+        lines = straight(self.look, [say.columns(), *self._rows(trick)], 0)
+        for line, (seat, _) in zip(lines[1:], trick.seated(), strict=True):
+            line.stylize("bold" if seat == trick.winner else "")
+        return Group(Text(), *lines, Text(), Text(self._taken(trick)), Text())
+
+    def _rows(self, trick: Trick) -> list[list[str]]:
+        exposed = self.view.exposed
+        rows = []
+        for seat, card in trick.seated():
+            leads, wins = seat == trick.leader, seat == trick.winner
+            worth = score_seat([card], exposed, self.view.rules)
+            rows.append(
+                [
+                    f"{seat_marks(leads=leads, wins=wins)} {seat_names(trick.players)[seat]}",
+                    marked_card(card, exposed),
+                    say.worth(worth),
+                    say.note(leads=leads, wins=wins),
+                ]
+            )
+        return rows
+
+    def _taken(self, trick: Trick) -> str:
+        spoils = score_seat(trick.cards, self.view.exposed, self.view.rules)
+        return self.look.text(say.taken(trick.winner or 0, spoils))
+
+    def action_turn(self, offset: int) -> None:
+        """Show an earlier or a later trick, as far as there are any."""
+        count = len(self.view.tricks)
+        self.number = min(max(self.number + offset, min(count, 1)), count)
+        self.show_anew()

@@ -1,0 +1,46 @@
+"""The words of the card tracker."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER, Card
+from gongzhu_tui.wording.cards import seat_names
+from gongzhu_tui.wording.language import gettext as _
+from gongzhu_tui.wording.table import face_mark
+
+
+def switched_off() -> str:
+    return _("The card tracker is switched off in the options.")
+
+
+def heading(hand: int, trick: int, tricks: int) -> str:
+    return _("Cards still out: hand {hand}, trick {trick} of {tricks}").format(
+        hand=hand, trick=trick, tricks=tricks
+    )
+
+
+def columns(players: int) -> tuple[str, ...]:
+    """The headings: suit, the cards, how many, and the other players."""
+    return ("", _("in the others' hands"), _("cards"), *seat_names(players)[1:])
+
+
+def card_of_suit(card: Card, exposed: Mapping[Card, int]) -> str:
+    """A card within its suit, with its name and its effect where it has them: `Q pig ×2`."""
+    factor = exposed.get(card, 1)
+    forms = {PIG: _("{rank} pig"), GOAT: _("{rank} goat")}
+    text = forms.get(card, "{rank}").format(rank=card.rank.text)
+    return f"{text} {face_mark(card, factor)}" if factor > 1 or card == TRANSFORMER else text
+
+
+def void() -> str:
+    """A player who has been seen to hold none of the suit."""
+    return _("void")
+
+
+def cards_held() -> str:
+    return _("cards in hand")
+
+
+def note() -> str:
+    return _("[ ]: cards that score. void: seen to hold none of the suit.")
