@@ -6,6 +6,8 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from gongzhu_tui.ai import advice
+from gongzhu_tui.ai.advice import Advice
 from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.ai.levels import make_bot
 from gongzhu_tui.engine.cards import Card
@@ -58,6 +60,14 @@ def think(request: Request, unwanted: Callable[[], bool] = lambda: False) -> Act
     if observation.phase is Phase.EXPOSE:
         return Expose(observation.seat, bot.expose(observation, seed))
     return Play(observation.seat, bot.play(observation, seed))
+
+
+def advise(request: Request, unwanted: Callable[[], bool] = lambda: False) -> Advice:
+    """The hint for the human's decision, with its reason; as `think`, for any thread.
+
+    Raises Stopped soon after `unwanted` says so.
+    """
+    return advice.advise(request.observation, request.seed, unwanted)
 
 
 class Session:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import chain, combinations
 from random import Random
 
@@ -21,6 +20,7 @@ from gongzhu_tui.ai.search import Budget, Results, Tally, halve
 from gongzhu_tui.ai.thumb_policy import thumb_policy
 from gongzhu_tui.ai.thumb_weights import STYLES
 from gongzhu_tui.ai.touching import merge_touching
+from gongzhu_tui.ai.valued import Valued
 from gongzhu_tui.ai.worlds import Sampler, unknown_of
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.observation import Observation
@@ -31,26 +31,6 @@ EMERGENCY_SECONDS = 5.0
 
 # The hand scores, int16[candidates * worlds, 4], of some candidates (by number) in some worlds.
 Attempt = Callable[[Sequence[int], Hands], Small]
-
-
-@dataclass(frozen=True, slots=True)
-class Valued:
-    """One candidate: `cards` of equal value to play, or all of them to expose.
-
-    `mean` is the expected hand score less the mean of the others' (for partners: the side's less
-    the other's), in points, with its standard `error` over `worlds` sampled deals; `chance` that
-    of winning the match, None where it plays no part.
-    """
-
-    cards: tuple[Card, ...]
-    mean: float
-    error: float
-    worlds: int
-    chance: float | None
-
-    @property
-    def card(self) -> Card:
-        return self.cards[0]
 
 
 class HardBot(Thinker):
@@ -78,14 +58,23 @@ class HardBot(Thinker):
         self.search_seconds = 0.0
 
     def choose_card(self, observation: Observation, random: Random) -> Card:
+        return self.weigh_cards(observation, random)[0]
+
+    def weigh_cards(
+        self, observation: Observation, random: Random
+    ) -> tuple[Card, tuple[Valued, ...]]:
+        """The card to play, and all that it was chosen from, best first. Raises Stopped."""
         valued = self.evaluate(observation, random.getrandbits(48))
-        return random.choice(valued[0].cards)
+        return random.choice(valued[0].cards), valued
 
     def choose_exposures(self, observation: Observation, random: Random) -> frozenset[Card]:
         if self.without is Part.EXPOSING:
             return frozenset()
-        valued = self.advise_exposing(observation, random.getrandbits(48))
-        return frozenset(valued[0].cards)
+        return frozenset(self.weigh_exposures(observation, random)[0].cards)
+
+    def weigh_exposures(self, observation: Observation, random: Random) -> tuple[Valued, ...]:
+        """The sets that may be exposed, best first. Raises Stopped."""
+        return self.advise_exposing(observation, random.getrandbits(48))
 
     def evaluate(self, observation: Observation, seed: int) -> tuple[Valued, ...]:
         """The legal cards, touching ones of equal value together, best first.
@@ -192,8 +181,9 @@ def _ranked(candidates: Sequence[tuple[Card, ...]], tally: Tally) -> tuple[Value
             candidates[each],
             mean=float(means[0, each]),
             error=float(errors[0, each]),
+            score=float(means[1, each]),
             worlds=int(counts[each]),
-            chance=float(means[1, each]) if len(means) > 1 else None,
+            chance=float(means[2, each]) if len(means) > 2 else None,
         )
         for each in order
     )

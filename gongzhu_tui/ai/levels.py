@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from gongzhu_tui.ai.bot import Bot, Level, Part
+
+if TYPE_CHECKING:
+    from gongzhu_tui.ai.hard import HardBot
 
 
 def make_bot(
@@ -33,10 +37,21 @@ def make_bot(
 
             return NormalBot()
         case Level.HARD:
-            # One thread is all that it needs, and starting more doubles numpy's import.
-            os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-            from gongzhu_tui.ai.hard import HardBot
-            from gongzhu_tui.ai.search import Budget
+            return make_hard(should_stop, budget=budget, partners=partners, without=without)
 
-            stages = None if budget is None else Budget.ending_with(budget)
-            return HardBot(should_stop, stages, partners, without)
+
+def make_hard(
+    should_stop: Callable[[], bool] | None = None,
+    *,
+    budget: int | None = None,
+    partners: bool = False,
+    without: Part | None = None,
+) -> HardBot:
+    """A hard bot, as `make_bot` has it."""
+    # One thread is all that it needs, and starting more doubles numpy's import.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    from gongzhu_tui.ai.hard import HardBot
+    from gongzhu_tui.ai.search import Budget
+
+    stages = None if budget is None else Budget.ending_with(budget)
+    return HardBot(should_stop, stages, partners, without)

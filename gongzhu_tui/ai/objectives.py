@@ -44,6 +44,15 @@ def points_over_other_side(seat: int) -> Objective:
     return value
 
 
+def hand_score(seat: int) -> Objective:
+    """The score of `seat` alone."""
+
+    def value(scores: Small) -> Values:
+        return scores[:, seat].astype(np.float64)
+
+    return value
+
+
 def chance_of_winning(observation: Observation) -> Objective:
     """The chance that the observing seat wins the match, once the hand is added to the totals."""
     before = np.array(observation.totals, np.int64)
@@ -57,7 +66,11 @@ def chance_of_winning(observation: Observation) -> Objective:
 
 @dataclass(frozen=True)
 class Aim:
-    """What to measure hands by, points first, and how much each measure counts."""
+    """What to measure hands by and how much each measure counts.
+
+    First the points that are played for; then the hand score, which counts for nothing and is
+    there to be told; last the chance of winning, where it is played for.
+    """
 
     measures: tuple[Objective, ...]
     weights: tuple[float, ...]
@@ -68,12 +81,14 @@ def aim_of(observation: Observation, partners: bool, chances: bool = True) -> Ai
 
     Without `chances` it is the points everywhere.
     """
+    score = hand_score(observation.seat)
     if partners:
-        return Aim((points_over_other_side(observation.seat),), (1.0,))
+        return Aim((points_over_other_side(observation.seat), score), (1.0, 0.0))
     points = points_over_field(observation.seat)
     if not chances or not _match_decides(observation):
-        return Aim((points,), (1.0,))
-    return Aim((points, chance_of_winning(observation)), (POINT_BESIDE_CHANCE, 1.0))
+        return Aim((points, score), (1.0, 0.0))
+    chance = chance_of_winning(observation)
+    return Aim((points, score, chance), (POINT_BESIDE_CHANCE, 0.0, 1.0))
 
 
 def _match_decides(observation: Observation) -> bool:

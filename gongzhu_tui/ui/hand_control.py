@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gongzhu_tui.ai.advice import Advice
 from gongzhu_tui.engine.cards import Card
-from gongzhu_tui.engine.events import Action, Expose, Play
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.session import Session
 from gongzhu_tui.ui import hand_cursor
@@ -108,17 +108,14 @@ class HandControl:
         """Esc: unselect, or go back to the cards."""
         self.selected, self.focus, self.notice = None, Focus.CARDS, ""
 
-    def show_hint(self, advice: Action) -> None:
+    def follow(self, advice: Advice) -> None:
         """Mark the advised exposures and go to their button, or move the cursor to the card."""
-        match advice:
-            case Expose(_, cards):
-                self.session.choose(cards)
-                self.focus = Focus.EXPOSE_BUTTON if cards else Focus.PASS_BUTTON
-                self.notice = say.hint_expose(sorted(cards))
-            case Play(_, card):
-                self.focus = Focus.CARDS
-                self._put_cursor(card)
-                self.notice = say.hint_play(card)
+        if advice.exposing:
+            self.session.choose(frozenset(advice.cards))
+            self.focus = Focus.EXPOSE_BUTTON if advice.cards else Focus.PASS_BUTTON
+        else:
+            self.focus = Focus.CARDS
+            self._put_cursor(advice.cards[0])
 
     def _play(self, card: Card, repeated: bool) -> None:
         if not repeated:

@@ -230,16 +230,6 @@ def hint_thinking() -> str:
     return _("Looking for a hint…")
 
 
-def hint_play(card: Card) -> str:
-    return _("Hint: play {card}.").format(card=card_text(card))
-
-
-def hint_expose(cards: Sequence[Card]) -> str:
-    if not cards:
-        return _("Hint: expose nothing.")
-    return _("Hint: expose {cards}.").format(cards=cards_text(cards))
-
-
 def no_hint_now() -> str:
     return _("A hint is there when it is your turn.")
 

@@ -10,7 +10,7 @@ import pytest
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.options import LaunchOptions
 from gongzhu_tui.session import think
-from gongzhu_tui.ui.screens import table as table_module
+from gongzhu_tui.ui import thinking
 from gongzhu_tui.wording.table import exposure_effect
 from tests.session.human import human_holds_pig
 from tests.ui.driver import playing
@@ -126,7 +126,7 @@ async def test_all_four_are_revealed_together(
         release.wait(10)
         return think(request)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(table_module, "think", slow_think)
+    monkeypatch.setattr(thinking, "think", slow_think)
     async with playing(tmp_path, exposing()) as player:
         await player.press("1", "down", "enter")
         assert player.session.view.phase is Phase.EXPOSE

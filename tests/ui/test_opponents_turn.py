@@ -13,9 +13,9 @@ import pytest
 from gongzhu_tui.ai.bot import Stopped
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.match import HUMAN
-from gongzhu_tui.session import Request, think
+from gongzhu_tui.session import Request, advise, think
 from gongzhu_tui.settings import Pace
-from gongzhu_tui.ui.screens import table as table_module
+from gongzhu_tui.ui import thinking
 from tests.ui.driver import Player, playing
 from tests.ui.states import exposing, following_clubs, leading, moment
 
@@ -32,11 +32,16 @@ class Brake:
         self.free.wait(10)
         return think(request)  # type: ignore[arg-type]
 
+    def advise(self, request: object, unwanted: object) -> object:
+        self.free.wait(10)
+        return advise(request)  # type: ignore[arg-type]
+
 
 @pytest.fixture
 def brake(monkeypatch: pytest.MonkeyPatch) -> Iterator[Brake]:
     brake = Brake()
-    monkeypatch.setattr(table_module, "think", brake.think)
+    monkeypatch.setattr(thinking, "think", brake.think)
+    monkeypatch.setattr(thinking, "advise", brake.advise)
     yield brake
     brake.free.set()
 
@@ -221,7 +226,8 @@ class Thinker:
 @pytest.fixture
 def thinker(monkeypatch: pytest.MonkeyPatch) -> Thinker:
     thinker = Thinker()
-    monkeypatch.setattr(table_module, "think", thinker.think)
+    monkeypatch.setattr(thinking, "think", thinker.think)
+    monkeypatch.setattr(thinking, "advise", thinker.think)
     return thinker
 
 

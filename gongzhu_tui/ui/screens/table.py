@@ -3,39 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import replace
-from threading import Thread
 from time import monotonic
 
 from textual import events
 from textual.app import ComposeResult
-from textual.message import Message
 from textual.timer import Timer
 
-from gongzhu_tui.ai.bot import Stopped
-from gongzhu_tui.engine.events import Action, Event
+from gongzhu_tui.ai.advice import Advice
+from gongzhu_tui.engine.events import Event
 from gongzhu_tui.engine.hand import Phase
-from gongzhu_tui.engine.match import HUMAN
-from gongzhu_tui.session import Request, Session, think
+from gongzhu_tui.engine.legality import Refusal, Rule
+from gongzhu_tui.session import Request, Session
 from gongzhu_tui.settings import Pace
 from gongzhu_tui.ui.flow import Flow
 from gongzhu_tui.ui.hand_control import HandControl
+from gongzhu_tui.ui.hint_desk import HintDesk
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.preferring import ChangeSettings, ShowOptions, settings_of
 from gongzhu_tui.ui.screens.guarded import GuardedScreen
+from gongzhu_tui.ui.screens.hint import HintPanel, WhyNotPanel
 from gongzhu_tui.ui.screens.leave import Leave
 from gongzhu_tui.ui.screens.scores import HandPanel, MatchPanel
 from gongzhu_tui.ui.screens.table_keys import BINDINGS, BOUND_KEYS
 from gongzhu_tui.ui.screens.table_panels import PANELS
 from gongzhu_tui.ui.screens.texts import HelpPanel
 from gongzhu_tui.ui.spoken import news_of, prompt_of
+from gongzhu_tui.ui.thinking import HintFound, Thought, ThoughtFailed, start_thinking
 from gongzhu_tui.ui.widgets.bars import KeyBar, Speech, StatusBar
 from gongzhu_tui.ui.widgets.canvas import CanvasWidget
 from gongzhu_tui.ui.widgets.felt import Felt
 from gongzhu_tui.ui.widgets.hand_row import HandRow
 from gongzhu_tui.ui.widgets.scene import Scene, SceneWidget
+from gongzhu_tui.wording import hints as hint_words
 from gongzhu_tui.wording import keys
 from gongzhu_tui.wording import menu as menu_words
 from gongzhu_tui.wording import table as say
@@ -50,21 +51,6 @@ class TableScreen(GuardedScreen[Leave]):
     CSS_PATH = "table.tcss"
     BINDINGS = BINDINGS
 
-    class Thought(Message):
-        """A bot's decision, made in a thread of its own."""
-
-        def __init__(self, request: Request, action: Action) -> None:
-            super().__init__()
-            self.request = request
-            self.action = action
-
-    class ThoughtFailed(Message):
-        """A bot broke while thinking."""
-
-        def __init__(self, error: Exception) -> None:
-            super().__init__()
-            self.error = error
-
     def __init__(self, look: Look, guard: KeyGuard, session: Session, notice: str = "") -> None:
         super().__init__(look, guard)
         self.session = session
@@ -74,8 +60,7 @@ class TableScreen(GuardedScreen[Leave]):
         self._log: list[str] = []
         self._notice = notice
         self._turn: tuple[int, int, Phase] | None = None
-        self._hint_asked: Request | None = None
-        self._advice: TableScreen.Thought | None = None
+        self.hints = HintDesk(session)
 
     def compose(self) -> ComposeResult:
         yield StatusBar(self.look)
@@ -89,7 +74,7 @@ class TableScreen(GuardedScreen[Leave]):
 
     def on_unmount(self) -> None:
         self.flow.stop()
-        self._hint_asked = None
+        self.hints.stop()
 
     def on_screen_resume(self) -> None:
         self.flow.step()
@@ -113,7 +98,7 @@ class TableScreen(GuardedScreen[Leave]):
         return self.app.screen is not self
 
     def ask(self, request: Request) -> None:
-        Thread(target=self._think, args=(request,), name="thinking", daemon=True).start()
+        start_thinking(request, self, self._unwanted)
 
     def start_timer(self, seconds: float, callback: Callable[[], None]) -> Timer:
         def over() -> None:
@@ -123,8 +108,7 @@ class TableScreen(GuardedScreen[Leave]):
         return self.set_timer(seconds, over)
 
     def tell(self, events: Sequence[Event]) -> None:
-        if self._hint_asked != self.session.hint_request():
-            self._hint_asked = None
+        self.hints.match_moved()
         news = news_of(events, self.session.view)
         if news:
             self._log.append(news)
@@ -166,44 +150,38 @@ class TableScreen(GuardedScreen[Leave]):
         self._notice = ""
         self.flow.start()
 
-    # Thinking: threads post what they found, and only handlers act on it
-
-    def _think(self, request: Request) -> None:
-        message: Message
-        try:
-            message = self.Thought(request, think(request, lambda: self._unwanted(request)))
-        except Stopped:
-            return
-        except Exception as error:
-            message = self.ThoughtFailed(error)
-        with suppress(RuntimeError):  # the game was left meanwhile
-            self.post_message(message)
+    # Thinking
 
     def _unwanted(self, request: Request) -> bool:
         """Whether nothing waits for the answer any more; asked by the thread that thinks."""
-        return request is not self.flow.request and request is not self._hint_asked
+        return request is not self.flow.request and request is not self.hints.asked
 
-    def on_table_screen_thought(self, message: Thought) -> None:
-        if message.request.seat == HUMAN:
-            self._advice = message
-            self._show_advice()
-        else:
-            self.flow.answered(message.request, message.action)
+    def on_thought(self, message: Thought) -> None:
+        self.flow.answered(message.request, message.action)
         self.redraw()
 
-    def on_table_screen_thought_failed(self, message: ThoughtFailed) -> None:
+    def on_hint_found(self, message: HintFound) -> None:
+        advice = self.hints.found(message)
+        if advice is not None:
+            self._show_hint(advice)
+
+    def on_thought_failed(self, message: ThoughtFailed) -> None:
         raise message.error
 
-    def _show_advice(self) -> None:
-        request = self.session.hint_request()
-        if self._advice and self._advice.request == request and self.session.human_to_decide:
-            self.control.show_hint(self._advice.action)
+    def _show_hint(self, advice: Advice) -> None:
+        """Follow the hint and open its panel; only say it once something else was pressed."""
+        self.control.notice = hint_words.advised_because(advice)
+        if self.hints.undisturbed:
+            self.control.follow(advice)
+            self.open_over(HintPanel(self.look, self.guard, advice))
+        self.redraw()
 
     # Keys and mouse
 
     def key_came(self, event: events.Key, meant: bool) -> None:
         """Remember whether the key was meant for this turn; one without a use skips a pause."""
         self._meant = meant
+        self.hints.undisturbed = False
         if event.key not in BOUND_KEYS:
             self.flow.skip()
 
@@ -217,6 +195,7 @@ class TableScreen(GuardedScreen[Leave]):
 
     def _act(self, deed: Callable[[HandControl], None]) -> None:
         """Do to the cards what a key asks, unless it only skips a pause or came too early."""
+        self.hints.undisturbed = False
         if self.flow.waiting:
             self.flow.skip()
         elif self._meant and self.session.human_to_decide:
@@ -242,17 +221,28 @@ class TableScreen(GuardedScreen[Leave]):
         self._act(HandControl.take_back)
 
     def action_hint(self) -> None:
-        request = self.session.hint_request()
+        advice = self.hints.known
         if not self.session.human_to_decide:
             self.control.notice = say.no_hint_now()
-        elif self._advice and self._advice.request == request:
-            self._show_advice()
-        else:
+            self.redraw()
+        elif advice is None:
             self.control.notice = say.hint_thinking()
-            if request != self._hint_asked:
-                self._hint_asked = request
+            request = self.hints.ask()
+            if request is not None:
                 self.ask(request)
-        self.redraw()
+            self.redraw()
+        else:
+            self.hints.undisturbed = True
+            self._show_hint(advice)
+
+    def action_why_not(self) -> None:
+        card = self.control.cursor
+        if card is None or not self.session.human_to_decide:
+            self.control.notice = say.refusal(Refusal(Rule.NOT_YOUR_TURN))
+            self.redraw()
+            return
+        view, advice = self.session.view, self.hints.known
+        self.open_over(WhyNotPanel(self.look, self.guard, view, card, advice))
 
     def action_fast_forward(self) -> None:
         if self.session.human_to_decide:

@@ -18,6 +18,7 @@ BINDINGS: list[BindingType] = [
         for place, digit in enumerate("1234567890")
     ),
     Binding("h", "hint", show=False, id="table.hint"),
+    Binding("w", "why_not", show=False, id="table.why-not"),
     Binding("c", "open('collected')", show=False, id="table.collected"),
     Binding("t", "open('tracker')", show=False, id="table.tracker"),
     Binding("s", "open('sheet')", show=False, id="table.sheet"),

@@ -1,0 +1,51 @@
+"""The one fact that speaks for what a hint advises to expose, or to keep dark."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gongzhu_tui.ai.reason import Kind, Reason, compared
+from gongzhu_tui.ai.valued import Valued
+from gongzhu_tui.engine.cards import GOAT, Card, Rank
+from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS
+
+GOOD_COVER = 4
+LEAST_BACKING = 2  # diamonds above the goat
+HIGHER_DIAMONDS = Rank.ACE - Rank.JACK
+
+
+def reason_for_exposing(observation: Observation, valued: Sequence[Valued]) -> Reason:
+    """Why to expose the cards of `valued[0]`; the others are candidates, best first.
+
+    It speaks of an exposed card when there is one, else of one that stays dark.
+    """
+    if not observation.exposable:
+        return Reason(Kind.NOTHING_TO_DECIDE)
+    advised = valued[0].cards
+    cards = [card for card in EXPOSABLE_CARDS if card in (advised or observation.exposable)]
+    fact = _for_exposed if advised else _for_dark
+    facts = (fact(card, observation) for card in cards)
+    return next(filter(None, facts), None) or compared(valued)
+
+
+def _for_exposed(card: Card, observation: Observation) -> Reason | None:
+    below, above = _beside(card, observation)
+    if card == GOAT:
+        backed = above >= LEAST_BACKING
+        return Reason(Kind.GOAT_BACKED, card, number=above) if backed else None
+    return Reason(Kind.COVERED, card, number=below) if below >= GOOD_COVER else None
+
+
+def _for_dark(card: Card, observation: Observation) -> Reason | None:
+    below, above = _beside(card, observation)
+    if card == GOAT:
+        out = HIGHER_DIAMONDS - above
+        return Reason(Kind.GOAT_OPEN, card, number=out) if above < LEAST_BACKING else None
+    return Reason(Kind.BARE, card, number=below) if below < GOOD_COVER else None
+
+
+def _beside(card: Card, observation: Observation) -> tuple[int, int]:
+    """How many cards of its suit are held below and above `card`."""
+    same = [other for other in observation.held if other.suit is card.suit]
+    return sum(other < card for other in same), sum(other > card for other in same)

@@ -1,0 +1,109 @@
+"""Why a hint advises what it does: one fact that whoever sees the table can check."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from gongzhu_tui.ai.valued import Valued
+from gongzhu_tui.engine.cards import Card, Suit
+
+
+class Kind(Enum):
+    """What a reason says of the advised `card`.
+
+    `cards`, `seats`, `suit` and `number` are those of the Reason. "Cannot win" and "sure to win"
+    speak of the trick on the table, whatever the other seats hold.
+    """
+
+    NOTHING_TO_DECIDE = auto()
+    """No card can be exposed."""
+    ONLY_CARD = auto()
+    """No other card is legal."""
+    SAME_VALUE = auto()
+    """Between the legal `cards` nobody holds another, and they score the same."""
+
+    STOPS_ALL_HEARTS = auto()
+    """`seats[0]` has all `number` hearts taken so far; a heart comes with this sure trick."""
+    HEART_TO_ANOTHER = auto()
+    """The same, but `seats[1]` takes the trick, which this card completes."""
+    RUNS_ALL_HEARTS = auto()
+    """This seat has all `number` hearts taken so far, and the card is sure to win."""
+    TAKES_GOAT = auto()
+    """The card is sure to win a trick with the goat in it."""
+    GIVES_AWAY = auto()
+    """The pig, the transformer or a heart that costs cannot win: `seats` (if last) take it."""
+    DROPS_DANGER = auto()
+    """The pig is still out, and this higher spade, which cannot win, is gone."""
+
+    LAST_LEAVES = auto()
+    """The card completes a trick that `seats` take, with the costly `cards` in it."""
+    VOID_AFTER = auto()
+    """`seats` play after this one, hold no `suit`, and the card cannot win what they throw."""
+    HIGHEST_UNDER = auto()
+    """The card is the highest of several of its suit under the winning one, `cards`."""
+    UNDER = auto()
+    """`cards`, of `seats`, is higher already, so the card cannot win."""
+    LAST_OF_SUIT = auto()
+    """The seat holds no other card of `suit`, of which others hold some."""
+    KEEPS_COVER = auto()
+    """The pig is held, and `number` spades below it stay."""
+    CANNOT_WIN = auto()
+    """The card is not of the suit led, `suit`."""
+
+    LAST_FREE = auto()
+    """The card completes and wins a trick with no scoring card in it."""
+    MUST_WIN = auto()
+    """Every legal card completes and wins the trick; no legal card is higher than this one."""
+
+    GOES_TO = auto()
+    """Only `seats` may hold `suit` besides this one, and all those still out are higher."""
+    CALLS_PIG = auto()
+    """The pig, above this spade, is out; only `seats` may hold it."""
+    ALL_HIGHER = auto()
+    """All `number` cards of `suit` still out are higher."""
+    SURE_TO_WIN = auto()
+    """The card is sure to win, and nothing that costs is in the trick."""
+    MANY_HIGHER = auto()
+    """`number` cards of `suit` still out are higher."""
+
+    COVERED = auto()
+    """To be exposed: below the card `number` others of its suit are held."""
+    BARE = auto()
+    """Not to be exposed: below the card only `number` others of its suit are held."""
+    GOAT_BACKED = auto()
+    """To be exposed: above the goat `number` diamonds are held."""
+    GOAT_OPEN = auto()
+    """Not to be exposed: above the goat others hold `number` diamonds."""
+
+    BETTER_BY = auto()
+    """Of the sampled deals: the next candidate, `cards`, brings `number` points less."""
+    ABOUT_EQUAL = auto()
+    """Of the sampled deals: the next candidate, `cards`, brings about as much."""
+    LIKELIER = auto()
+    """Of the sampled deals: it wins the match in `number` of 100 more than with `cards`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A fact of some `kind` in favour of `card`; which other fields count, the kind tells."""
+
+    kind: Kind
+    card: Card | None = None
+    cards: tuple[Card, ...] = ()
+    seats: tuple[int, ...] = ()
+    suit: Suit | None = None
+    number: int = 0
+
+
+def compared(valued: Sequence[Valued]) -> Reason:
+    """What the best of two or more candidates brings more than the next one."""
+    best, other = valued[:2]
+    card = best.cards[0] if best.cards else None
+    gain = round(best.mean - other.mean)
+    if best.chance is not None and other.chance is not None:
+        more = round(100 * (best.chance - other.chance))
+        return Reason(Kind.LIKELIER, card, cards=other.cards, number=max(more, 0))
+    kind = Kind.BETTER_BY if gain > 0 else Kind.ABOUT_EQUAL
+    return Reason(kind, card, cards=other.cards, number=max(gain, 0))

@@ -1,0 +1,178 @@
+"""The one fact that speaks for the card that a hint advises to play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from gongzhu_tui.ai.outlook import Outlook
+from gongzhu_tui.ai.reason import Kind, Reason, compared
+from gongzhu_tui.ai.situation import MANY_HEARTS
+from gongzhu_tui.ai.touching import merge_touching
+from gongzhu_tui.ai.valued import Valued
+from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER, Card, Suit
+from gongzhu_tui.engine.observation import Observation
+
+MANY_CARDS = 4
+
+Fact = Callable[[Outlook], Reason | None]
+
+
+def reason_for_card(observation: Observation, card: Card, valued: Sequence[Valued]) -> Reason:
+    """Why to play `card`: the first fact that holds, those that say most before the others.
+
+    `valued` are the candidates, best first, `card` being one of the first.
+    """
+    outlook = Outlook(observation, card)
+    facts = (fact(outlook) for fact in _facts(outlook))
+    return next(filter(None, facts), None) or compared(valued)
+
+
+def _facts(outlook: Outlook) -> tuple[Fact, ...]:
+    always = (_forced, _all_hearts, _goat)
+    if outlook.cannot_win:
+        follow = (_last_leaves, _void_after, _under)
+        throw = (_last_of_suit, _cover, _throw)
+        return (*always, _gives_away, _danger, *(follow if outlook.follows else throw))
+    lead = (_goes_to, _calls_pig, _all_higher, _last_of_suit)
+    return (*always, *(lead if outlook.leads else (_last_wins,)), _sure, _many_higher)
+
+
+def _forced(outlook: Outlook) -> Reason | None:
+    legal = outlook.observation.legal
+    if len(legal) == 1:
+        return Reason(Kind.ONLY_CARD, outlook.card)
+    if len(merge_touching(outlook.observation)) == 1:
+        return Reason(Kind.SAME_VALUE, outlook.card, cards=tuple(sorted(legal)))
+    return None
+
+
+def _all_hearts(outlook: Outlook) -> Reason | None:
+    """To stop or to run all hearts, once one seat has many."""
+    threat = outlook.observation.all_hearts_threat
+    known = outlook.sure_to_win or outlook.last
+    if threat is None or threat.hearts < MANY_HEARTS or not known:
+        return None
+    taker = outlook.observation.seat if outlook.sure_to_win else outlook.winner
+    runner, hearts = threat.seat, threat.hearts
+    if runner == taker:
+        mine = taker == outlook.observation.seat
+        return Reason(Kind.RUNS_ALL_HEARTS, outlook.card, number=hearts) if mine else None
+    if not any(card.suit is Suit.HEARTS for card in outlook.trick):
+        return None
+    if taker == outlook.observation.seat:
+        return Reason(Kind.STOPS_ALL_HEARTS, outlook.card, seats=(runner,), number=hearts)
+    return Reason(Kind.HEART_TO_ANOTHER, outlook.card, seats=(runner, taker), number=hearts)
+
+
+def _goat(outlook: Outlook) -> Reason | None:
+    if outlook.sure_to_win and GOAT in outlook.trick and not outlook.costly:
+        return Reason(Kind.TAKES_GOAT, outlook.card)
+    return None
+
+
+def _gives_away(outlook: Outlook) -> Reason | None:
+    card = outlook.card
+    if card != TRANSFORMER and not outlook.costs(card):
+        return None
+    return Reason(Kind.GIVES_AWAY, card, seats=(outlook.winner,) if outlook.last else ())
+
+
+def _danger(outlook: Outlook) -> Reason | None:
+    card = outlook.card
+    if card.suit is PIG.suit and card > PIG and PIG in outlook.situation.unseen:
+        return Reason(Kind.DROPS_DANGER, card)
+    return None
+
+
+def _last_leaves(outlook: Outlook) -> Reason | None:
+    if not outlook.last or not outlook.costly:
+        return None
+    return Reason(
+        Kind.LAST_LEAVES, outlook.card, cards=tuple(sorted(outlook.costly)), seats=(outlook.winner,)
+    )
+
+
+def _void_after(outlook: Outlook) -> Reason | None:
+    """Whoever cannot follow may throw something that costs."""
+    void = [seat for seat in outlook.situation.seats_after if not outlook.may_follow(seat)]
+    if not void:
+        return None
+    return Reason(Kind.VOID_AFTER, outlook.card, seats=(void[0],), suit=outlook.card.suit)
+
+
+def _under(outlook: Outlook) -> Reason:
+    card, best = outlook.card, outlook.situation.best_on_table
+    assert best is not None
+    under = [other for other in outlook.mine if other < best]
+    highest = len(under) > 1 and card == under[-1]
+    kind = Kind.HIGHEST_UNDER if highest else Kind.UNDER
+    return Reason(kind, card, cards=(best,), seats=(outlook.winner,))
+
+
+def _last_of_suit(outlook: Outlook) -> Reason | None:
+    if len(outlook.mine) > 1 or not outlook.out:
+        return None
+    return Reason(Kind.LAST_OF_SUIT, outlook.card, suit=outlook.card.suit)
+
+
+def _cover(outlook: Outlook) -> Reason | None:
+    spades = outlook.situation.holdings[PIG.suit]
+    below = sum(card < PIG for card in spades)
+    if PIG not in spades or outlook.card.suit is PIG.suit or not below:
+        return None
+    return Reason(Kind.KEEPS_COVER, outlook.card, number=below)
+
+
+def _throw(outlook: Outlook) -> Reason:
+    return Reason(Kind.CANNOT_WIN, outlook.card, suit=outlook.observation.trick.led)
+
+
+def _last_wins(outlook: Outlook) -> Reason | None:
+    """The last card of a trick, a winning one."""
+    if not outlook.last:
+        return None
+    if not outlook.scoring:
+        return Reason(Kind.LAST_FREE, outlook.card)
+    legal = outlook.observation.legal
+    must = len(legal) > 1 and all(map(outlook.situation.beats, legal))
+    return Reason(Kind.MUST_WIN, outlook.card) if must and outlook.card == max(legal) else None
+
+
+def _goes_to(outlook: Outlook) -> Reason | None:
+    """Leading low where only one other seat can still hold the suit."""
+    holders = tuple(filter(outlook.may_follow, outlook.situation.seats_after))
+    if len(holders) != 1 or not outlook.out or outlook.out[0] < outlook.card:
+        return None
+    return Reason(Kind.GOES_TO, outlook.card, seats=holders, suit=outlook.card.suit)
+
+
+def _calls_pig(outlook: Outlook) -> Reason | None:
+    """Leading a spade under a pig that may fall."""
+    observation, card = outlook.observation, outlook.card
+    out = PIG in outlook.situation.unseen
+    barred = PIG in observation.exposed and PIG.suit not in observation.suits_led
+    if card.suit is not PIG.suit or card > PIG or not out or barred:
+        return None
+    exposers = tuple(each.seat for each in observation.exposures if each.card == PIG)
+    holders = exposers or tuple(filter(outlook.may_follow, outlook.situation.seats_after))
+    return Reason(Kind.CALLS_PIG, card, seats=tuple(sorted(holders)))
+
+
+def _all_higher(outlook: Outlook) -> Reason | None:
+    out = outlook.out
+    if not out or out[0] < outlook.card:
+        return None
+    return Reason(Kind.ALL_HIGHER, outlook.card, suit=outlook.card.suit, number=len(out))
+
+
+def _sure(outlook: Outlook) -> Reason | None:
+    if outlook.sure_to_win and not outlook.costly:
+        return Reason(Kind.SURE_TO_WIN, outlook.card)
+    return None
+
+
+def _many_higher(outlook: Outlook) -> Reason | None:
+    number = outlook.higher_out
+    if outlook.sure_to_win or number < MANY_CARDS:
+        return None
+    return Reason(Kind.MANY_HIGHER, outlook.card, suit=outlook.card.suit, number=number)

@@ -1,0 +1,28 @@
+"""What a search has found out about one candidate."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gongzhu_tui.engine.cards import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Valued:
+    """One candidate: `cards` of equal value to play, or all of them to expose.
+
+    `mean` is the expected hand score less the mean of the others' (for partners: the side's less
+    the other's), in points, with its standard `error` over `worlds` sampled deals; `score` the
+    expected hand score itself; `chance` that of winning the match, None where it plays no part.
+    """
+
+    cards: tuple[Card, ...]
+    mean: float
+    error: float
+    score: float
+    worlds: int
+    chance: float | None
+
+    @property
+    def card(self) -> Card:
+        return self.cards[0]
