@@ -62,8 +62,8 @@ class Outlook:
 
     @cached_property
     def mine(self) -> tuple[Card, ...]:
-        """The cards of the suit that this seat holds."""
-        return self.situation.holdings[self.card.suit]
+        """The cards of the suit that this seat holds, from low to high."""
+        return tuple(sorted(self.situation.holdings[self.card.suit]))
 
     @cached_property
     def trick(self) -> tuple[Card, ...]:
