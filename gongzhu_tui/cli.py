@@ -11,9 +11,10 @@ from io import StringIO, TextIOWrapper
 from typing import TextIO
 
 from gongzhu_tui.commands import values
-from gongzhu_tui.commands.arguments import parse
+from gongzhu_tui.commands.arguments import language_text, parse
 from gongzhu_tui.commands.failure import CommandError
-from gongzhu_tui.wording import letters, usage
+from gongzhu_tui.languages import Language
+from gongzhu_tui.wording import language, letters, usage
 
 FAILURE = 2
 # What a shell reports for a program that a signal ended: 128 and the signal's number.
@@ -26,7 +27,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     _prepare_streams()
     try:
         with _writing():
-            arguments = parse(sys.argv[1:] if argv is None else argv)
+            words = sys.argv[1:] if argv is None else argv
+            _choose_language(words)
+            arguments = parse(words)
             if arguments is None:
                 return 0
             if arguments.command is not None:
@@ -53,6 +56,15 @@ def _prepare_streams() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=letters.ERRORS)
+
+
+def _choose_language(argv: Sequence[str]) -> None:
+    """Speak the language of --lang, or else of the locale, where standard output can carry it."""
+    carried = language.carries_chinese(sys.stdout.encoding)
+    language.use(Language.AUTO, carried=carried)
+    text = language_text(argv)
+    if text is not None:
+        language.use(values.language(text), carried=carried)
 
 
 @contextmanager
@@ -89,11 +101,13 @@ def _play(arguments: Namespace) -> int:
 
     level, limit = arguments.play_level, arguments.play_limit
     seed, saves = arguments.play_seed, arguments.play_saves
+    lang = getattr(arguments, "lang", None)
     options = LaunchOptions(
         level=None if level is None else values.choice("--level", level, LEVELS),
         limit=None if limit is None else values.limit(limit),
         seed=None if seed is None else values.seed(seed),
         saves=None if saves is None else values.folder(saves),
+        language=None if lang is None else values.language(lang),
     )
     from gongzhu_tui.ui.launch import launch
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from gongzhu_tui.languages import Language
+
 LEVELS = ("easy", "normal", "hard")
 
 
@@ -13,10 +15,12 @@ class LaunchOptions:
     """How to start playing; None leaves the choice to the game.
 
     `level` is one of LEVELS; `limit` the negative total that ends a match; `seed`
-    gives the same deals again; `saves` is the folder of the saves.
+    gives the same deals again; `saves` is the folder of the saves; `language` goes before the
+    one of the settings.
     """
 
     level: str | None = None
     limit: int | None = None
     seed: int | None = None
     saves: Path | None = None
+    language: Language | None = None

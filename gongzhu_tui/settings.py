@@ -7,13 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
-
-class Language(StrEnum):
-    """The language of all sentences; AUTO takes that of the locale."""
-
-    AUTO = "auto"
-    ENGLISH = "en"
-    CHINESE = "zh"
+from gongzhu_tui.languages import Language
 
 
 class Pace(StrEnum):

@@ -4,6 +4,7 @@ Property tests are repeatable: the same code always gets the same examples.  For
 run `pytest --hypothesis-profile slow`.
 """
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ from hypothesis import settings
 
 from gongzhu_tui.ai import hard
 from gongzhu_tui.ai.search import Budget
+from gongzhu_tui.languages import Language
+from gongzhu_tui.wording import language
 
 settings.register_profile("ci", derandomize=True, deadline=None, max_examples=60)
 settings.register_profile("slow", settings.get_profile("ci"), max_examples=2000)
@@ -32,3 +35,12 @@ def own_settings(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.M
     """No test reads or writes the settings of whoever runs it."""
     folder: Path = tmp_path_factory.getbasetemp() / "no-settings"
     monkeypatch.setenv("GONGZHU_CONFIG", str(folder))
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Every test begins in English, whatever the locale of whoever runs it."""
+    monkeypatch.setenv("LANGUAGE", "en")
+    language.use(Language.ENGLISH, carried=True)
+    yield
+    language.use(Language.ENGLISH, carried=True)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from argparse import SUPPRESS, ArgumentParser, Namespace
+from argparse import SUPPRESS, ArgumentParser, HelpFormatter, Namespace
 from collections.abc import Sequence
-from typing import NoReturn
+from itertools import zip_longest
+from typing import Any, NoReturn
 
 from gongzhu_tui import __version__
 from gongzhu_tui.commands.failure import CommandError
@@ -13,13 +14,43 @@ from gongzhu_tui.wording import usage
 
 PROGRAM = "gongzhu"
 PLAY_OPTIONS = ("level", "limit", "seed", "saves")
+LANGUAGE = "--lang"
+
+
+class _Formatter(HelpFormatter):
+    """Help that begins in the user's language."""
+
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        start = words.usage_prefix() if prefix is None else prefix
+        super().add_usage(usage, actions, groups, start)
 
 
 class _Parser(ArgumentParser):
-    """A parser that raises CommandError."""
+    """A parser that knows --help and --lang, speaks the user's language, raises CommandError."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(add_help=False, allow_abbrev=False, formatter_class=_Formatter, **options)
+        self._positionals.title = words.arguments_title()
+        self._optionals.title = words.options_title()
+        self.add_argument("-h", "--help", action="help", help=words.argument_help("help"))
+        self.add_argument(
+            LANGUAGE, metavar="LANG", default=SUPPRESS, help=words.argument_help("lang")
+        )
 
     def error(self, message: str) -> NoReturn:
-        raise CommandError(usage.bad_usage(message, self.prog))
+        raise CommandError(usage.bad_usage(usage.parser_message(message), self.prog))
+
+
+def language_text(argv: Sequence[str]) -> str | None:
+    """What follows the last --lang: it must be known before anything can be said of the rest."""
+    found = None
+    for text, following in zip_longest(argv, argv[1:]):
+        name, equals, value = text.partition("=")
+        if text == "--":
+            break
+        if name == LANGUAGE:
+            found = value if equals else following
+    return found
 
 
 def parse(argv: Sequence[str]) -> Namespace | None:
@@ -41,7 +72,7 @@ def parse(argv: Sequence[str]) -> Namespace | None:
 
 def _check_first_words(argv: Sequence[str]) -> None:
     """Name an unknown option or command; argparse would take such an option's value for one."""
-    valued = {f"--{option}" for option in PLAY_OPTIONS}
+    valued = {LANGUAGE, *(f"--{option}" for option in PLAY_OPTIONS)}
     rest = iter(argv)
     for text in rest:
         name, equals, _ = text.partition("=")
@@ -56,8 +87,11 @@ def _check_first_words(argv: Sequence[str]) -> None:
 
 
 def _parser() -> ArgumentParser:
-    parser = _Parser(prog=PROGRAM, description=words.description(), allow_abbrev=False)
-    parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
+    parser = _Parser(prog=PROGRAM, description=words.description())
+    version = f"{PROGRAM} {__version__}"
+    parser.add_argument(
+        "--version", action="version", version=version, help=words.argument_help("version")
+    )
     for option in PLAY_OPTIONS:
         parser.add_argument(
             f"--{option}",
@@ -70,7 +104,7 @@ def _parser() -> ArgumentParser:
     )
     for name, add in COMMANDS.items():
         text = words.command_help(name)
-        add(commands.add_parser(name, help=text, description=text, allow_abbrev=False))
+        add(commands.add_parser(name, help=text, description=text))
     return parser
 
 
@@ -92,7 +126,7 @@ def _add_history(parser: ArgumentParser) -> None:
     parser.add_argument("--saves", metavar="DIR", help=saves)
     text = words.argument_help("export")
     actions = parser.add_subparsers(dest="action", metavar="export")
-    export = actions.add_parser("export", help=text, description=text, allow_abbrev=False)
+    export = actions.add_parser("export", help=text, description=text)
     export.add_argument("target", metavar="FILE", help=words.argument_help("target"))
     export.add_argument("--saves", metavar="DIR", default=SUPPRESS, help=saves)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Sequence
 
+from rich.cells import cell_len, set_cell_size
+
 from gongzhu_tui.commands.failure import CommandError
 from gongzhu_tui.commands.files import lines_of
 from gongzhu_tui.engine.hand import Hand
@@ -44,7 +46,10 @@ def _outcome(checked: CheckedHand) -> str:
 
 
 def _tricks(hand: Hand, players: Sequence[str]) -> Iterator[str]:
-    yield from replay.dealt(hand, players)
+    dealt = replay.dealt(hand, players)
+    width = max(cell_len(name) for name, _ in dealt)
+    for name, cards in dealt:
+        yield f"  {set_cell_size(name, width)}  {cards}"
     for exposure in hand.exposures:
         yield replay.exposed(exposure, players)
     for number, trick in enumerate((*hand.tricks, hand.trick), start=1):

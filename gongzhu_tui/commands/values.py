@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from gongzhu_tui.commands.failure import CommandError
+from gongzhu_tui.languages import Language
 from gongzhu_tui.wording import usage as wording
 
 DAY = 86_400  # seconds
@@ -17,6 +18,11 @@ def choice(option: str, text: str, choices: Sequence[str]) -> str:
     if found not in choices:
         raise CommandError(wording.bad_choice(option, text, choices))
     return found
+
+
+def language(text: str) -> Language:
+    """A language, or AUTO."""
+    return Language(choice("--lang", text, tuple(Language)))
 
 
 def limit(text: str) -> int:

@@ -37,8 +37,10 @@ from gongzhu_tui.ui.screens.menu import Choice, Door, MenuScreen, Offer
 from gongzhu_tui.ui.screens.too_small import TooSmallScreen
 from gongzhu_tui.ui.themes import theme_of
 from gongzhu_tui.ui.wide_symbols import wide_driver
+from gongzhu_tui.wording import language
 from gongzhu_tui.wording import menu as say
 from gongzhu_tui.wording import table as table_words
+from gongzhu_tui.wording.text import sentences
 
 _log = logging.getLogger(__name__)
 COLUMNS, ROWS = 80, 24
@@ -66,6 +68,7 @@ class GongZhuApp(App[None]):
         self.terminal = terminal
         self.look = look_for(self.terminal, self.settings)
         self._show_colours()
+        self._speak()
         self.guard = KeyGuard()
         self.session: Session | None = None
         self.crash = ""
@@ -111,7 +114,7 @@ class GongZhuApp(App[None]):
         notices = [_notice_of_limit(match, self.options.limit)]
         if self.options.seed is not None:
             notices.append(say.seed_is_for_a_new_match())
-        return " ".join(filter(None, notices))
+        return sentences(*notices)
 
     def _notice_of_settings(self) -> str:
         wrong = self._wrong_settings
@@ -126,16 +129,23 @@ class GongZhuApp(App[None]):
     def on_change_settings(self, message: ChangeSettings) -> None:
         """Keep what the player prefers, and show it at once."""
         self.settings = self.settings.changed(message.changes)
+        if "language" in message.changes:
+            self.options = replace(self.options, language=None)
         if self.session:
             self.session.pace = self.settings.pace
         try:
             write_settings(self.settings_file, self.settings)
         except OSError as error:
             _log.warning("the settings could not be written: %s", error)
-        self._show_look(look_for(self.terminal, self.settings))
+        self._show_look(look_for(self.terminal, self.settings), spoken_anew=self._speak())
 
-    def _show_look(self, look: Look) -> None:
-        if look == self.look:
+    def _speak(self) -> bool:
+        """Speak the player's language; whether it is another one than before."""
+        wanted = self.options.language or self.settings.language
+        return language.use(wanted, carried=not self.terminal.ascii)
+
+    def _show_look(self, look: Look, *, spoken_anew: bool) -> None:
+        if look == self.look and not spoken_anew:
             return
         self.look = look
         self._show_colours()
@@ -178,7 +188,7 @@ class GongZhuApp(App[None]):
         if choice.level != session.next_level:
             session.set_level(choice.level)
             notices.insert(0, table_words.level_from_next_hand(choice.level))
-        return " ".join(filter(None, notices))
+        return sentences(*notices)
 
     def _begin_match(self, level: Level, limit: int) -> None:
         rules = replace(CLASSIC, limit=limit)

@@ -12,6 +12,7 @@ from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.scoring import score_seat
 from gongzhu_tui.ui.widgets.scene import Focus, Scene
 from gongzhu_tui.wording import table as say
+from gongzhu_tui.wording.text import sentences
 
 
 def news_of(events: Sequence[Event], view: Observation) -> str:
@@ -24,8 +25,8 @@ def news_of(events: Sequence[Event], view: Observation) -> str:
                 return say.plays(seat, card)
             case ExposuresRevealed(exposures):
                 nothing = not exposable_cards(view.held, view.rules)
-                before = f"{say.nothing_to_expose()} " if nothing else ""
-                return before + say.revealed(exposures)
+                before = say.nothing_to_expose() if nothing else ""
+                return sentences(before, say.revealed(exposures))
             case CardPlayed() | HandScored():
                 continue
     return ""

@@ -11,7 +11,7 @@ from gongzhu_tui.arena.tournament import TEAMS, Plan
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.wording.cards import card_text
 from gongzhu_tui.wording.language import gettext as _
-from gongzhu_tui.wording.text import decimal, shown, value_text
+from gongzhu_tui.wording.text import decimal, listed, shown, value_text
 
 
 def columns(rows: Sequence[Row], plan: Plan) -> tuple[str, ...]:
@@ -51,7 +51,7 @@ def faults(rows: Sequence[Row]) -> tuple[str, ...]:
     return tuple(
         template.format(
             name=shown(row.name, 80),
-            counts=", ".join(f"{_fault_kind(kind)} {row.faults[kind]}" for kind in row.faults),
+            counts=listed(f"{_fault_kind(kind)} {row.faults[kind]}" for kind in row.faults),
             kind=_fault_kind(row.first_fault.kind),
             detail=shown(row.first_fault.detail, 120),
         )

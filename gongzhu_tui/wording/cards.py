@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from gongzhu_tui.engine.cards import Card, Suit
 from gongzhu_tui.wording.language import gettext as _
+from gongzhu_tui.wording.text import shown
 
 
 def card_text(card: Card) -> str:
@@ -36,6 +37,12 @@ def seat_names(players: int = 4) -> tuple[str, ...]:
         return (_("You"), _("East"), _("North"), _("West"))
     others = [_("Player {number}").format(number=seat + 1) for seat in range(1, players)]
     return (_("You"), *others)
+
+
+def player_name(recorded: str) -> str:
+    """A name from a record: that of a seat in the user's language, another as it is."""
+    names = {"You": _("You"), "East": _("East"), "North": _("North"), "West": _("West")}
+    return names.get(recorded) or shown(recorded)
 
 
 def signed(number: int) -> str:

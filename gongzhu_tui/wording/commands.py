@@ -7,7 +7,7 @@ from gongzhu_tui.engine.rules import PRESETS, RulesError, RulesNotAvailable, pla
 from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS, ExposureError
 from gongzhu_tui.wording.cards import card_text, cards_text
 from gongzhu_tui.wording.language import gettext as _
-from gongzhu_tui.wording.text import shown, value_text
+from gongzhu_tui.wording.text import listed, shown, value_text
 
 
 def bad_card(error: CardTextError) -> str:
@@ -39,7 +39,7 @@ def bad_factor(card: Card, factor: object) -> str:
 
 
 def bad_rules(error: RulesError) -> str:
-    playable = ", ".join(name for name in PRESETS if _is_playable(name))
+    playable = listed(name for name in PRESETS if _is_playable(name))
     if error.option != "preset":
         template = _('the rules do not know {value} for "{option}"; available: {playable}.')
         if isinstance(error, RulesNotAvailable):

@@ -8,7 +8,7 @@ from gongzhu_tui.engine.legality import Refusal, Rule
 from gongzhu_tui.engine.record_faults import Fault, FaultKind
 from gongzhu_tui.wording.cards import card_text, seat_names, suit_name
 from gongzhu_tui.wording.language import gettext as _
-from gongzhu_tui.wording.text import shown, value_text
+from gongzhu_tui.wording.text import listed, shown, value_text
 
 
 def fault_sentence(fault: Fault, players: Sequence[str] | None = None) -> str:
@@ -17,7 +17,7 @@ def fault_sentence(fault: Fault, players: Sequence[str] | None = None) -> str:
     reason = fault_reason(fault, players)
     if not places:
         return _("{reason}.").format(reason=reason)
-    return _("{places}: {reason}.").format(places=", ".join(places), reason=reason)
+    return _("{places}: {reason}.").format(places=listed(places), reason=reason)
 
 
 def fault_reason(fault: Fault, players: Sequence[str] | None = None) -> str:

@@ -19,13 +19,34 @@ def command_help(command: str) -> str:
     }[command]
 
 
+def usage_prefix() -> str:
+    return _("usage: ")
+
+
 def commands_title() -> str:
     return _("commands")
 
 
+def arguments_title() -> str:
+    return _("arguments")
+
+
+def options_title() -> str:
+    return _("options")
+
+
 def argument_help(name: str) -> str:
     """What an argument means; `name` is that of the argument, after its command's if unclear."""
-    return {**_play_help(), **_score_help(), **_file_help(), **_arena_help()}[name]
+    groups = (_common_help(), _play_help(), _score_help(), _file_help(), _arena_help())
+    return next(group[name] for group in groups if name in group)
+
+
+def _common_help() -> dict[str, str]:
+    return {
+        "help": _("show this help"),
+        "version": _("show the version"),
+        "lang": _("the language: en, zh, or auto for that of the locale"),
+    }
 
 
 def _play_help() -> dict[str, str]:

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from gongzhu_tui.engine.record import HandRecord
-from gongzhu_tui.wording.cards import signed
+from gongzhu_tui.wording.cards import player_name, signed
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.language import ngettext
 from gongzhu_tui.wording.text import shown
 
 
 def columns(players: Sequence[str]) -> tuple[str, ...]:
-    return (_("Match"), _("Hand"), *map(shown, players))
+    return (_("Match"), _("Hand"), *map(player_name, players))
 
 
 def row(record: HandRecord) -> tuple[str, ...]:

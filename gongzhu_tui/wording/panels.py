@@ -22,6 +22,7 @@ from gongzhu_tui.engine.scoring import (
 from gongzhu_tui.wording.cards import card_text, seat_names, signed
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.table import card_name, exposure_effect
+from gongzhu_tui.wording.text import listed
 
 NOTHING = "·"
 
@@ -141,7 +142,7 @@ def exposed_line(exposures: Sequence[Exposure]) -> str:
         )
         for exposure in exposures
     ]
-    return _("exposed: {list}").format(list=", ".join(each))
+    return _("exposed: {list}").format(list=listed(each))
 
 
 def next_leader(seat: int) -> str:
@@ -245,7 +246,7 @@ def rules_text(rules: Rules) -> list[str]:
             "Before the first lead a holder of {cards} may expose any of them: it then counts as "
             "in the right column for whoever takes it ({ace} doubles all hearts)."
         ).format(
-            cards=", ".join(card_text(card) for card in (HEART_ACE, PIG, GOAT, TRANSFORMER)),
+            cards=listed(card_text(card) for card in (HEART_ACE, PIG, GOAT, TRANSFORMER)),
             ace=card_text(HEART_ACE),
         ),
         _(

@@ -9,10 +9,10 @@ from gongzhu_tui.engine.events import Exposure
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.record import HandRecord
 from gongzhu_tui.engine.trick import Trick
-from gongzhu_tui.wording.cards import card_text, cards_text, signed
+from gongzhu_tui.wording.cards import card_text, cards_text, player_name, signed
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.language import ngettext
-from gongzhu_tui.wording.text import shown
+from gongzhu_tui.wording.text import listed, shown
 
 
 def place(file: str, line: int, text: str) -> str:
@@ -27,13 +27,13 @@ def fault(sentence: str) -> str:
 def result(record: HandRecord) -> str:
     """A hand's scores and totals in one line."""
     seats = zip(record.players, record.scores, record.totals, strict=True)
-    scores = ", ".join(
+    scores = listed(
         _("{name} {score} (total {total})").format(
-            name=shown(name), score=signed(score), total=signed(total)
+            name=player_name(name), score=signed(score), total=signed(total)
         )
         for name, score, total in seats
     )
-    return f"{title(record)}: {scores}"
+    return _("{hand}: {scores}").format(hand=title(record), scores=scores)
 
 
 def title(record: HandRecord) -> str:
@@ -52,28 +52,29 @@ def summary(hands: int, faulty: int) -> str:
     return _("{counted}, {faulty} faulty.").format(counted=counted, faulty=faulty)
 
 
-def dealt(hand: Hand, players: Sequence[str]) -> list[str]:
-    """The hands as dealt, each sorted, one a line."""
-    width = max(len(shown(name)) for name in players)
+def dealt(hand: Hand, players: Sequence[str]) -> list[tuple[str, str]]:
+    """The names and the hands as dealt, each sorted."""
     return [
-        f"  {shown(name):{width}}  {cards_text(sorted(cards, key=_suit_then_high_first))}"
+        (player_name(name), cards_text(sorted(cards, key=_suit_then_high_first)))
         for name, cards in zip(players, hand.deal, strict=True)
     ]
 
 
 def exposed(exposure: Exposure, players: Sequence[str]) -> str:
     return "  " + _("{name} exposes {card}").format(
-        name=shown(players[exposure.seat]), card=card_text(exposure.card)
+        name=player_name(players[exposure.seat]), card=card_text(exposure.card)
     )
 
 
 def trick(number: int, played: Trick, players: Sequence[str]) -> str:
     """One trick, complete or not, in the order played."""
-    cards = ", ".join(f"{shown(players[seat])} {card_text(card)}" for seat, card in played.seated())
+    cards = listed(
+        f"{player_name(players[seat])} {card_text(card)}" for seat, card in played.seated()
+    )
     line = "  " + _("trick {number:2}: {cards}").format(number=number, cards=cards)
     if not played.complete or played.winner is None:
         return line
-    return _("{line}; taken by {name}").format(line=line, name=shown(players[played.winner]))
+    return _("{line}; taken by {name}").format(line=line, name=player_name(players[played.winner]))
 
 
 def _suit_then_high_first(card: Card) -> tuple[int, int]:

@@ -11,6 +11,7 @@ from gongzhu_tui.engine.scoring import EXPOSED_FACTOR, TRANSFORMER_FACTOR, Break
 from gongzhu_tui.engine.trick import Trick
 from gongzhu_tui.wording.cards import card_text, cards_text, seat_names, signed, suit_name
 from gongzhu_tui.wording.language import gettext as _
+from gongzhu_tui.wording.text import listed
 
 
 def expose_button() -> str:
@@ -92,7 +93,7 @@ def cards_left(count: int) -> str:
 
 
 def exposed_by_seat(effects: Sequence[str]) -> str:
-    return _("exposed {effects}").format(effects=", ".join(effects))
+    return _("exposed {effects}").format(effects=listed(effects))
 
 
 def took(cards: Sequence[Card]) -> str:
@@ -155,7 +156,7 @@ def revealed(exposures: Sequence[Exposure]) -> str:
     for exposure in exposures:
         by_seat.setdefault(exposure.seat, []).append(exposure.card)
     each = [f"{names[seat]} {cards_text(cards)}" for seat, cards in by_seat.items()]
-    return _("Exposed: {list}.").format(list="; ".join(each))
+    return _("Exposed: {list}.").format(list=_("; ").join(each))
 
 
 def plays(seat: int, card: Card) -> str:
@@ -176,7 +177,7 @@ def takes(winner: int, spoils: Breakdown) -> str:
         parts.append(_("hearts {points}").format(points=signed(spoils.hearts)))
     if spoils.transformer:
         parts.append(_("the transformer ×{factor}").format(factor=spoils.transformer))
-    what = ", ".join(parts) or _("the trick")
+    what = listed(parts) or _("the trick")
     if winner == 0:
         return _("You take {what}.").format(what=what)
     return _("{name} takes {what}.").format(name=seat_names()[winner], what=what)
@@ -284,9 +285,9 @@ def _one_of(cards: Sequence[Card]) -> str:
     texts = [card_text(card) for card in sorted(cards)]
     if len(texts) == 1:
         return texts[0]
-    return _("{cards} or {last}").format(cards=", ".join(texts[:-1]), last=texts[-1])
+    return _("{cards} or {last}").format(cards=listed(texts[:-1]), last=texts[-1])
 
 
 def cursor_refusal(card: Card, why: Refusal) -> str:
     """The same while the cursor is on the card."""
-    return f"{card_text(card)}: {refusal(why)}"
+    return _("{card}: {sentence}").format(card=card_text(card), sentence=refusal(why))

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import reprlib
+from collections.abc import Iterable
+
+from gongzhu_tui.languages import Language
+from gongzhu_tui.wording import language
+from gongzhu_tui.wording.language import gettext as _
 
 
 def decimal(number: float, places: int = 1) -> str:
@@ -11,6 +16,17 @@ def decimal(number: float, places: int = 1) -> str:
     if not float(text):
         return text
     return ("−" if number < 0 else "+") + text
+
+
+def listed(texts: Iterable[str]) -> str:
+    """Several things of one kind in a row."""
+    return _(", ").join(texts)
+
+
+def sentences(*texts: str) -> str:
+    """Whole sentences in a row, without the empty ones; Chinese puts no blank between them."""
+    blank = "" if language.current() is Language.CHINESE else " "
+    return blank.join(filter(None, texts))
 
 
 def shown(text: str, longest: int = 40) -> str:

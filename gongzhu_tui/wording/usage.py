@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from gongzhu_tui.wording.language import gettext as _
-from gongzhu_tui.wording.text import shown
+from gongzhu_tui.wording.text import listed, shown
 
 
 def failure(reason: str) -> str:
@@ -19,6 +20,29 @@ def bad_usage(message: str, command: str) -> str:
     )
 
 
+def parser_message(message: str) -> str:
+    """What argparse says, in the user's language; what is not known here stays as it is."""
+    known = {
+        r"the following arguments are required: (?P<names>.*)": _(
+            "the following arguments are required: {names}"
+        ),
+        r"argument (?P<name>.*?): expected one argument": _(
+            "argument {name}: expected one argument"
+        ),
+        r"argument (?P<name>.*?): ignored explicit argument (?P<found>.*)": _(
+            "argument {name}: ignored explicit argument {found}"
+        ),
+        r"argument (?P<name>.*?): invalid choice: (?P<found>.*) \(choose from (?P<choices>.*)\)": _(
+            "argument {name}: invalid choice: {found} (choose from {choices})"
+        ),
+    }
+    for pattern, template in known.items():
+        found = re.fullmatch(pattern, message, re.DOTALL)
+        if found:
+            return template.format(**found.groupdict())
+    return message
+
+
 def unknown_arguments(arguments: Sequence[str], command: str) -> str:
     texts = shown(" ".join(arguments), 80)
     return _("unknown argument: {texts}; see {command} --help.").format(
@@ -28,7 +52,7 @@ def unknown_arguments(arguments: Sequence[str], command: str) -> str:
 
 def unknown_command(text: str, commands: Sequence[str]) -> str:
     return _('unknown command "{text}"; the commands are {commands}.').format(
-        text=shown(text), commands=", ".join(commands)
+        text=shown(text), commands=listed(commands)
     )
 
 
@@ -41,7 +65,7 @@ def misplaced_option(option: str, command: str) -> str:
 
 def bad_choice(option: str, text: str, choices: Sequence[str]) -> str:
     return _('{option} does not know "{text}"; choose from {choices}.').format(
-        option=option, text=shown(text), choices=", ".join(choices)
+        option=option, text=shown(text), choices=listed(choices)
     )
 
 

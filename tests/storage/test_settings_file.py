@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gongzhu_tui.settings import Language, Pace, Settings, Theme
+from gongzhu_tui.languages import Language
+from gongzhu_tui.settings import Pace, Settings, Theme
 from gongzhu_tui.storage.settings_file import (
     read_settings,
     settings_file,

@@ -178,7 +178,7 @@ class Player:
 
     async def until_at_table(self) -> None:
         """Wait until the table takes keys."""
-        await self.until(lambda: self.at_table and bool(self.table._log), "the table")
+        await self.until(lambda: self.at_table and bool(self.table._news), "the table")
 
     async def until_my_turn(self) -> None:
         await self.until(lambda: self.my_turn, "my turn")
@@ -252,6 +252,6 @@ async def playing(
         if session is not None:
             app.session = session
             app.push_screen(TableScreen(app.look, app.guard, session))
-            await player.until(lambda: bool(player.table._log), "the table")
+            await player.until(lambda: bool(player.table._news), "the table")
         yield player
     app.autosave.flush()

@@ -70,17 +70,23 @@ class MenuScreen(GuardedScreen[Choice]):
         self.limit = offer.limit
         self.limits = tuple(sorted({*LIMITS, offer.limit}))
         self.notice = notice
+        self.chosen: str | None = None
 
     def compose(self) -> ComposeResult:
         with Vertical(id="menu"):
             yield Static(self.look.text(say.title()), id="title")
             yield Static(self.look.text(say.subtitle()), id="subtitle")
-            yield Choices(self.look, {name: self._text(name) for name in self._names()})
+            texts = {name: self._text(name) for name in self._names()}
+            yield Choices(self.look, texts, self.chosen)
             yield Static(self.look.text(self.notice), id="notice")
-        yield KeyBar(self.look)
+        yield KeyBar(self.look, keys.menu_bar())
 
-    def on_mount(self) -> None:
-        self.query_one(KeyBar).show_keys(keys.menu_bar())
+    def look_changed(self, look: Look) -> None:
+        self.notice = ""
+        super().look_changed(look)
+
+    def on_option_list_option_highlighted(self, event: Choices.OptionHighlighted) -> None:
+        self.chosen = event.option_id
 
     def on_option_list_option_selected(self, event: Choices.OptionSelected) -> None:
         match event.option_id:

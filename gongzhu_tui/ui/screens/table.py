@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from time import monotonic
 
 from textual import events
@@ -57,7 +58,7 @@ class TableScreen(GuardedScreen[Leave]):
         self.flow = Flow(session, self)
         self.control = HandControl(session, self.flow, look)
         self._meant = False
-        self._log: list[str] = []
+        self._news: list[Callable[[], str]] = []  # of this hand, in whatever language
         self._notice = notice
         self._turn: tuple[int, int, Phase] | None = None
         self.hints = HintDesk(session)
@@ -87,6 +88,7 @@ class TableScreen(GuardedScreen[Leave]):
 
     def look_changed(self, look: Look) -> None:
         self.look = self.control.look = look
+        self.control.notice = ""
         for part in self.query(CanvasWidget):
             part.look = look
         self.redraw()
@@ -109,9 +111,9 @@ class TableScreen(GuardedScreen[Leave]):
 
     def tell(self, events: Sequence[Event]) -> None:
         self.hints.match_moved()
-        news = news_of(events, self.session.view)
-        if news:
-            self._log.append(news)
+        news = partial(news_of, tuple(events), self.session.view)
+        if news():
+            self._news.append(news)
         self.redraw()
 
     def begin_turn(self) -> None:
@@ -144,9 +146,10 @@ class TableScreen(GuardedScreen[Leave]):
     def _begin_hand(self) -> None:
         view = self.session.view
         number = view.hand_number or 1
-        begins = say.hand_begins(number, view.first_leader)
-        first = begins if view.phase is Phase.EXPOSE else say.hand_goes_on(number)
-        self._log = [self._notice or first]
+        begins = partial(say.hand_begins, number, view.first_leader)
+        first = begins if view.phase is Phase.EXPOSE else partial(say.hand_goes_on, number)
+        notice = self._notice
+        self._news = [first, lambda: notice] if notice else [first]
         self._notice = ""
         self.flow.start()
 
@@ -291,6 +294,7 @@ class TableScreen(GuardedScreen[Leave]):
         session, flow, control = self.session, self.flow, self.control
         thinking = flow.request if session.view.phase is Phase.PLAY and not flow.waiting else None
         error = session.autosave.error
+        log = tuple(news() for news in self._news)
         scene = Scene(
             view=session.view,
             level=session.level,
@@ -301,9 +305,9 @@ class TableScreen(GuardedScreen[Leave]):
             focus=control.focus,
             lying=flow.lying,
             thinking=thinking.seat if thinking else None,
-            news=self._log[-1] if self._log else "",
+            news=log[-1] if log else "",
             unsaved=menu_words.not_saved(error) if error else "",
-            log=tuple(self._log),
+            log=log,
             sheet=session.sheet,
         )
         return replace(scene, prompt=control.notice or prompt_of(scene))

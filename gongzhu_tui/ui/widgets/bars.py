@@ -6,11 +6,12 @@ from rich.style import Style
 from textual import events
 
 from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER
-from gongzhu_tui.ui.look import Ink
+from gongzhu_tui.ui.look import Ink, Look
 from gongzhu_tui.ui.widgets.canvas import Canvas, CanvasWidget
 from gongzhu_tui.ui.widgets.scene import Scene, SceneWidget
 from gongzhu_tui.wording import menu as menu_words
 from gongzhu_tui.wording import table as say
+from gongzhu_tui.wording.keys import Keys
 
 _PRESSABLE = {"?": "question_mark", "Enter": "enter", **{key: key for key in "hcvfmrq"}}
 
@@ -45,9 +46,11 @@ class Speech(SceneWidget):
 class KeyBar(CanvasWidget):
     """The keys that matter now; `keys` are pairs of a key and what it does."""
 
-    keys: tuple[tuple[str, str], ...] = ()
+    def __init__(self, look: Look, keys: Keys = ()) -> None:
+        super().__init__(look)
+        self.keys = keys
 
-    def show_keys(self, keys: tuple[tuple[str, str], ...]) -> None:
+    def show_keys(self, keys: Keys) -> None:
         """Draw `keys` from now on."""
         self.keys = keys
         self.repaint()
