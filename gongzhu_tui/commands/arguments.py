@@ -2,43 +2,18 @@
 
 from __future__ import annotations
 
-from argparse import SUPPRESS, ArgumentParser, HelpFormatter, Namespace
+from argparse import SUPPRESS, ArgumentParser, Namespace
 from collections.abc import Sequence
 from itertools import zip_longest
-from typing import Any, NoReturn
 
 from gongzhu_tui import __version__
 from gongzhu_tui.commands.failure import CommandError
+from gongzhu_tui.commands.parser import LANGUAGE, Parser
 from gongzhu_tui.wording import help as words
 from gongzhu_tui.wording import usage
 
 PROGRAM = "gongzhu"
 PLAY_OPTIONS = ("level", "limit", "seed", "saves")
-LANGUAGE = "--lang"
-
-
-class _Formatter(HelpFormatter):
-    """Help that begins in the user's language."""
-
-    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
-        start = words.usage_prefix() if prefix is None else prefix
-        super().add_usage(usage, actions, groups, start)
-
-
-class _Parser(ArgumentParser):
-    """A parser that knows --help and --lang, speaks the user's language, raises CommandError."""
-
-    def __init__(self, **options: Any) -> None:
-        super().__init__(add_help=False, allow_abbrev=False, formatter_class=_Formatter, **options)
-        self._positionals.title = words.arguments_title()
-        self._optionals.title = words.options_title()
-        self.add_argument("-h", "--help", action="help", help=words.argument_help("help"))
-        self.add_argument(
-            LANGUAGE, metavar="LANG", default=SUPPRESS, help=words.argument_help("lang")
-        )
-
-    def error(self, message: str) -> NoReturn:
-        raise CommandError(usage.bad_usage(usage.parser_message(message), self.prog))
 
 
 def language_text(argv: Sequence[str]) -> str | None:
@@ -87,7 +62,7 @@ def _check_first_words(argv: Sequence[str]) -> None:
 
 
 def _parser() -> ArgumentParser:
-    parser = _Parser(prog=PROGRAM, description=words.description())
+    parser = Parser(prog=PROGRAM, description=words.description())
     version = f"{PROGRAM} {__version__}"
     parser.add_argument(
         "--version", action="version", version=version, help=words.argument_help("version")

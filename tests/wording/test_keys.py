@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+from rich.cells import cell_len
 from textual.binding import Binding
 
+from gongzhu_tui.languages import Language
 from gongzhu_tui.ui.app import GongZhuApp
 from gongzhu_tui.ui.screens.table_keys import BINDINGS
-from gongzhu_tui.wording import keys
+from gongzhu_tui.wording import keys, language
 
 NAMES = {
     "←": "left", "→": "right", "↑": "up", "↓": "down", "Tab": "tab", "Shift+Tab": "shift+tab",
@@ -42,9 +45,18 @@ def test_every_letter_and_sign_that_is_bound_is_told_of() -> None:
     assert single <= told(keys.all_keys())
 
 
-def test_the_bars_fit_eighty_columns() -> None:
-    for bar in (keys.play_bar(), keys.expose_bar(), keys.watch_bar(), keys.menu_bar()):
-        assert sum(len(key) + 1 + len(text) + 2 for key, text in bar) <= 80 + 1
+@pytest.mark.parametrize("spoken", [Language.ENGLISH, Language.CHINESE])
+def test_the_bars_fit_eighty_columns(spoken: Language) -> None:
+    language.use(spoken, carried=True)
+    bars = (
+        keys.play_bar(),
+        keys.expose_bar(),
+        keys.watch_bar(),
+        keys.over_bar(),
+        keys.menu_bar(),
+    )
+    for bar in bars:
+        assert sum(cell_len(f"{key} {text}") + 2 for key, text in bar) <= 80 + 1
 
 
 def test_no_key_has_two_meanings() -> None:
