@@ -65,8 +65,15 @@ def _terminal_refusal() -> str:
 
 def _knows_suits() -> bool:
     """Whether the terminal's encoding has the suit symbols: UTF-8 does, C and GBK do not."""
-    encodings = (locale.getencoding(), sys.stdout.encoding or "")
+    encodings = (_encoding_of_locale(), sys.stdout.encoding or "")
     return all(encoding.lower().replace("-", "") == "utf8" for encoding in encodings)
+
+
+def _encoding_of_locale() -> str:
+    """The encoding that the locale names: a locale that is not installed still tells of one."""
+    variables = ("LC_ALL", "LC_CTYPE", "LANG")
+    name = next(filter(None, map(os.environ.get, variables)), "")
+    return name.partition(".")[2].partition("@")[0] or locale.getencoding()
 
 
 def _lacks_colour() -> bool:

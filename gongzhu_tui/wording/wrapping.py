@@ -8,8 +8,8 @@ from unicodedata import east_asian_width
 # Chinese punctuation that may not end a line, and that may not begin one.
 _OPENING = r"[\u2018\u201c\u300a\u300c\uff08]"
 _CLOSING = r"[\u2019\u201d\u3001\u3002\u300b\u300d\uff01\uff09\uff0c\uff1a\uff1b\uff1f]"
-# A word or one wide character, with its punctuation.
-_PIECE = re.compile(rf"\s+|{_OPENING}*(?:[^\s\u2e80-\uffff]+|.){_CLOSING}*")
+# A word or one wide character, with its punctuation; compiled when it is first wanted.
+_PIECE = rf"\s+|{_OPENING}*(?:[^\s\u2e80-\uffff]+|.){_CLOSING}*"
 
 
 def cells(text: str) -> int:
@@ -18,11 +18,11 @@ def cells(text: str) -> int:
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """`text` in lines of at most `width` cells; only a longer word gets a longer line."""
+    """`text` in lines of at most `width` cells, any blanks as one; a longer word gets its own."""
     lines = [""]
-    for piece in _PIECE.findall(text):
+    for piece in re.findall(_PIECE, text):
         if lines[-1].strip() and cells(lines[-1] + piece.rstrip()) > width:
             lines.append("")
         if lines[-1] or not piece.isspace():
-            lines[-1] += piece
+            lines[-1] += " " if piece.isspace() else piece
     return [line.rstrip() for line in lines]

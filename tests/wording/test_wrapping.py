@@ -16,6 +16,10 @@ def test_english_is_parted_at_blanks() -> None:
     assert wrapped("take the goat, avoid the pig", 14) == ["take the goat,", "avoid the pig"]
 
 
+def test_blanks_and_ends_of_lines_are_one_blank() -> None:
+    assert wrapped("a  goat\nand\n\na pig ", 20) == ["a goat and a pig"]
+
+
 def test_chinese_is_parted_anywhere_but_before_its_marks() -> None:
     assert wrapped("收羊，躲猪和红桃。", 8) == ["收羊，躲", "猪和红", "桃。"]
     assert wrapped("亮（Q♠）", 6) == ["亮", "（Q♠）"]

@@ -11,6 +11,7 @@ from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.columns import add_row, table_of
 from gongzhu_tui.ui.screens.panel import Panel
+from gongzhu_tui.ui.screens.paragraphs import paragraph
 from gongzhu_tui.wording import keys
 from gongzhu_tui.wording import panels as say
 
@@ -37,7 +38,11 @@ class HelpPanel(Panel[None]):
         scoring = table_of(self.look, say.scoring_columns(), 2)
         for row in say.scoring_rows():
             add_row(scoring, self.look, row)
-        paragraphs = [Text(f"{self.look.text(text)}\n") for text in say.rules_text(self.rules)]
+        paragraphs = [
+            part
+            for text in say.rules_text(self.rules)
+            for part in (paragraph(self.look, text, _TEXT_WIDTH), Text())
+        ]
         body = Group(key_table, Text(), scoring, Text(), *paragraphs)
         frame = Table.grid()
         frame.add_column(width=_TEXT_WIDTH)
