@@ -82,11 +82,11 @@ async def test_a_save_that_fails_while_playing_is_told(
         await player.press("enter")
         with monkeypatch.context() as patch:
             patch.setattr(Path, "replace", full)
-            await player.press("plus")
+            player.session.save()
             player.app.autosave.flush()
             await player.press("left")
             assert "NOT SAVED: No space left" in player.text
-        await player.press("minus")
+        player.session.save()
         player.app.autosave.flush()
         await player.press("left")
         assert "NOT SAVED" not in player.text

@@ -46,7 +46,7 @@ async def scroll(player: Player, kind: type[events.MouseEvent]) -> None:
 
 def numbers(player: Player) -> list[int]:
     """The numbers of the hands to be seen."""
-    words = [line.strip(" │").split() for line in player.lines if line.startswith(" │")]
+    words = [line.strip(" │").split() for line in player.lines if line.startswith("│")]
     return [int(each[0]) for each in words if len(each) == 9 and each[0].isdigit()]
 
 
@@ -88,7 +88,7 @@ async def test_earlier_hands_by_keys_and_wheel(tmp_path: Path) -> None:
 async def test_columns_are_straight(tmp_path: Path) -> None:
     async with playing(tmp_path, played(12)) as player:
         await opened(player)
-        lines = [line for line in player.lines if line.startswith(" │")]
+        lines = [line for line in player.lines if line.startswith("│")]
         heading = lines[0]
         rows = lines[1:9]
         ends = [heading.index(name) + len(name) for name in ("You", "East", "North", "West")]

@@ -16,12 +16,18 @@ _Part = tuple[str, Ink, bool]
 
 
 def paint_seat_line(canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
-    """Draw a seat at the top or the bottom of the table: two lines from a fixed column on."""
+    """Draw a seat at the top or the bottom of the table: two lines from a fixed column on.
+
+    The second begins further left where it is too long, as far as nothing else lies there.
+    """
     x = (canvas.width - _LINE_WIDTH) // 2
     _paint_row(canvas, [*_head(scene, seat), *_standing(scene, seat), *_state(scene, seat)], x, y)
-    cards = [*_exposed(scene, seat), *_threat(scene, seat)]
-    x = _paint_row(canvas, cards, x, y + 1)
-    _paint_row(canvas, _taken(canvas, scene, seat, canvas.width - x - 1), x, y + 1)
+    before = [*_exposed(scene, seat), *_threat(scene, seat)]
+    cards = _taken(scene, seat)
+    width = canvas.look.width("".join(text for text, _, _ in before) + cards)
+    x = max(min(x, canvas.width - 1 - width), 2)
+    x = _paint_row(canvas, before, x, y + 1)
+    canvas.put(x, y + 1, canvas.fit(cards, canvas.width - 1 - x), canvas.look.felt(Ink.MUTED))
 
 
 def paint_seat_block(  # noqa: PLR0917
@@ -99,9 +105,9 @@ def _threat(scene: Scene, seat: int) -> list[_Part]:
     return [(f"  {text}", Ink.LOSS, loud)]
 
 
-def _taken(canvas: Canvas, scene: Scene, seat: int, width: int) -> list[_Part]:
+def _taken(scene: Scene, seat: int) -> str:
     cards = collected_scoring(scene.view, seat)
-    return [(f"  {canvas.fit(say.took(cards), width - 2)}", Ink.MUTED, False)] if cards else []
+    return f"  {say.took(cards)}" if cards else ""
 
 
 def _taken_rows(canvas: Canvas, scene: Scene, seat: int, width: int, rows: int) -> list[str]:
