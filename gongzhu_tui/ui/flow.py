@@ -10,6 +10,7 @@ from gongzhu_tui.engine.events import Action, CardPlayed, Event, ExposuresReveal
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.trick import Trick
 from gongzhu_tui.session import Request, Session
+from gongzhu_tui.settings import Pace
 
 SHORTEST_TRICK_DELAY = 0.5
 HAND_END_DELAY = 1.0
@@ -54,6 +55,7 @@ class Flow:
         self.request: Request | None = None
         self._answer: Action | None = None
         self._timer: Stopper | None = None
+        self._paused_at = session.pace
         self._revealed = False
         self._running = False
 
@@ -62,10 +64,15 @@ class Flow:
         """Whether a pause runs that a key may skip."""
         return self._timer is not None
 
+    @property
+    def stepping(self) -> bool:
+        """Whether the pause that runs ends by a key only."""
+        return isinstance(self._timer, _Never)
+
     def start(self) -> None:
         """Take up the match where it stands: a hand just dealt, or one loaded from disk."""
         view = self.session.view
-        self._running, self._revealed = True, False
+        self._running, self._revealed, self.fast = True, False, False
         self.lying = view.tricks[-1] if view.tricks and not view.trick.cards else None
         if view.phase is Phase.SCORED:
             self.step()
@@ -104,9 +111,14 @@ class Flow:
 
     def skip(self) -> None:
         """End the pause at once."""
-        if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
+        if self._end_pause():
+            self.step()
+
+    def resume(self) -> None:
+        """Go on after something lay over the table, or after the pace has changed."""
+        if self._paused_at is not self.session.pace and self._end_pause():
+            self._wait()
+        else:
             self.step()
 
     def step(self) -> None:
@@ -124,9 +136,7 @@ class Flow:
     def stop(self) -> None:
         """Let nothing move any more."""
         self._running, self.request = False, None
-        if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
+        self._end_pause()
 
     def _ask(self) -> None:
         request = self.session.pending()
@@ -134,7 +144,15 @@ class Flow:
             self.request, self._answer = request, None
             self.stage.ask(request)
 
+    def _end_pause(self) -> bool:
+        """Let no pause run any more. False if none did."""
+        timer, self._timer = self._timer, None
+        if timer is not None:
+            timer.stop()
+        return timer is not None
+
     def _wait(self) -> None:
+        self._paused_at = self.session.pace
         delay = self._delay()
         if delay is None:
             self._timer = _Never()
@@ -151,18 +169,16 @@ class Flow:
         """Seconds to wait, None for until a key comes.
 
         Longer over a complete trick and over exposures just revealed: the fourth card of a trick
-        is seen at every pace.
+        is seen at every pace, and in fast-forward.
         """
-        pace = self.session.pace
         phase = self.session.view.phase
         if phase is Phase.EXPOSE:
             return 0.0
-        if self.lying is not None:
-            shortest = HAND_END_DELAY if phase is Phase.SCORED else SHORTEST_TRICK_DELAY
-            return shortest if self.fast else _at_least(shortest, pace.trick_delay)
-        if self._revealed:
-            return _at_least(SHORTEST_TRICK_DELAY, pace.trick_delay)
-        return 0.0 if self.fast else pace.card_delay
+        pace = Pace.INSTANT if self.fast else self.session.pace
+        if self.lying is None and not self._revealed:
+            return pace.card_delay
+        shortest = HAND_END_DELAY if phase is Phase.SCORED else SHORTEST_TRICK_DELAY
+        return _at_least(shortest, pace.trick_delay)
 
 
 class _Never:

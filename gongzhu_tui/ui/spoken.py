@@ -36,10 +36,12 @@ def prompt_of(scene: Scene) -> str:
     """What is asked of the player, or whose turn it is."""
     view = scene.view
     if view.phase is Phase.SCORED:
-        return ""
+        return say.hand_is_over() if scene.waiting else ""
     if not scene.human_to_decide:
         if view.seat_to_play is None:
             return say.others_decide()
+        if scene.stepping:
+            return say.key_goes_on(view.seat_to_play)
         return say.their_turn(view.seat_to_play, scene.thinking is not None)
     return _ask_exposing(scene) if scene.exposing else _ask_card(scene)
 

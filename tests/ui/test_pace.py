@@ -6,13 +6,16 @@ import asyncio
 from pathlib import Path
 from time import monotonic
 
+import pytest
+
+from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.session import new_session
 from gongzhu_tui.settings import Pace
 from gongzhu_tui.storage.autosave import Autosave
 from gongzhu_tui.ui import flow
 from gongzhu_tui.wording.cards import card_text
 from tests.ui.driver import playing
-from tests.ui.states import leading
+from tests.ui.states import last_trick, leading
 
 
 async def test_plus_and_minus_set_the_pace_and_it_is_kept(tmp_path: Path) -> None:
@@ -73,3 +76,47 @@ async def test_the_fourth_card_is_seen_at_every_pace(tmp_path: Path) -> None:
         if player.table.flow.waiting:
             await player.until(lambda: not player.table.flow.waiting)
             assert monotonic() - begin > flow.SHORTEST_TRICK_DELAY / 2
+
+
+async def test_by_key_the_line_says_which_key_goes_on(tmp_path: Path) -> None:
+    async with playing(tmp_path, leading(Pace.STEP)) as player:
+        await player.play_first()
+        assert player.prompt == "East to play. Enter: go on"
+        await player.press("enter")
+        await player.until(lambda: len(player.session.view.played) == 2)
+        assert player.prompt == "North to play. Enter: go on"
+
+
+@pytest.mark.parametrize("key", ["enter", "space", "escape", "left", "up", "tab", "1", "h", "w", "x"])
+async def test_a_key_in_a_pause_only_skips_it(tmp_path: Path, key: str) -> None:
+    async with playing(tmp_path, leading(Pace.STEP)) as player:
+        await player.play_first()
+        cursor = player.table.control.cursor
+        await player.press(key)
+        await player.until(lambda: len(player.session.view.played) == 2)
+        assert player.table.control.cursor == cursor
+        assert player.my_plays == 1
+        assert player.at_table
+        assert "Hint" not in player.text
+
+
+async def test_a_letter_that_opens_a_panel_does_so_in_a_pause_too(tmp_path: Path) -> None:
+    async with playing(tmp_path, leading(Pace.STEP)) as player:
+        await player.play_first()
+        await player.press("c")
+        assert player.panel is not None
+        await player.press("escape")
+        assert player.table.flow.waiting
+        assert len(player.session.view.played) == 1
+
+
+async def test_the_end_of_the_hand_waits_to_be_seen(tmp_path: Path) -> None:
+    async with playing(tmp_path, last_trick(Pace.STEP)) as player:
+        while player.session.view.phase is Phase.PLAY:
+            await player.press(*(["enter", "enter"] if player.my_turn else ["x"]))
+            await player.until(lambda: player.table.flow.waiting or player.my_turn)
+        assert player.prompt == "The hand is over. Enter: the scores"
+        trick = player.session.view.tricks[-1]
+        assert all(card_text(card) in player.text for card in trick.cards)
+        await player.press("enter")
+        await player.until_hand_panel()

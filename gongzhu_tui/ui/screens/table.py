@@ -78,7 +78,7 @@ class TableScreen(GuardedScreen[Leave]):
         self.hints.stop()
 
     def on_screen_resume(self) -> None:
-        self.flow.step()
+        self.flow.resume()
 
     def on_resize(self, event: events.Resize) -> None:
         """Large cards where thirteen of them fit, with room for the rest."""
@@ -185,8 +185,8 @@ class TableScreen(GuardedScreen[Leave]):
         """Remember whether the key was meant for this turn; one without a use skips a pause."""
         self._meant = meant
         self.hints.undisturbed = False
-        if event.key not in BOUND_KEYS:
-            self.flow.skip()
+        if event.key not in BOUND_KEYS and self.flow.waiting:
+            self._skip()
 
     def on_hand_row_card_clicked(self, message: HandRow.CardClicked) -> None:
         self._meant = self.guard.admits("click", message.pressed)
@@ -200,9 +200,15 @@ class TableScreen(GuardedScreen[Leave]):
         """Do to the cards what a key asks, unless it only skips a pause or came too early."""
         self.hints.undisturbed = False
         if self.flow.waiting:
-            self.flow.skip()
+            self._skip()
         elif self._meant and self.session.human_to_decide:
             deed(self.control)
+        self.redraw()
+
+    def _skip(self) -> None:
+        """End the pause, and nothing else."""
+        self.control.notice = ""
+        self.flow.skip()
         self.redraw()
 
     def action_move(self, offset: int) -> None:
@@ -225,7 +231,9 @@ class TableScreen(GuardedScreen[Leave]):
 
     def action_hint(self) -> None:
         advice = self.hints.known
-        if not self.session.human_to_decide:
+        if self.flow.waiting:
+            self._skip()
+        elif not self.session.human_to_decide:
             self.control.notice = say.no_hint_now()
             self.redraw()
         elif advice is None:
@@ -240,6 +248,9 @@ class TableScreen(GuardedScreen[Leave]):
 
     def action_why_not(self) -> None:
         card = self.control.cursor
+        if self.flow.waiting:
+            self._skip()
+            return
         if card is None or not self.session.human_to_decide:
             self.control.notice = say.refusal(Refusal(Rule.NOT_YOUR_TURN))
             self.redraw()
@@ -260,7 +271,9 @@ class TableScreen(GuardedScreen[Leave]):
         place = paces.index(self.session.pace) + offset
         pace = paces[min(max(place, 0), len(paces) - 1)]
         self.control.notice = say.pace_is(pace)
+        self.session.pace = pace
         self.post_message(ChangeSettings(pace=pace))
+        self.flow.resume()
         self.redraw()
 
     def action_open(self, name: str) -> None:
@@ -305,6 +318,8 @@ class TableScreen(GuardedScreen[Leave]):
             focus=control.focus,
             lying=flow.lying,
             thinking=thinking.seat if thinking else None,
+            waiting=flow.waiting,
+            stepping=flow.stepping,
             news=log[-1] if log else "",
             unsaved=menu_words.not_saved(error) if error else "",
             log=log,

@@ -26,7 +26,8 @@ class Scene:
     """The human's view of the hand, and what the screen adds to it.
 
     `lying` is a complete trick that still lies on the table; `cursor` and `selected` are cards
-    of the hand; `chosen` those toggled for exposing; `news` and `prompt` the two lines spoken;
+    of the hand; `chosen` those toggled for exposing; `waiting` tells that a pause runs, and
+    `stepping` that only a key ends it; `news` and `prompt` the two lines spoken;
     `unsaved` says why the last change is not on disk; `log` is the news of this hand; `sheet`
     the scores of the hands before it.
     """
@@ -40,6 +41,8 @@ class Scene:
     focus: Focus = Focus.CARDS
     lying: Trick | None = None
     thinking: int | None = None
+    waiting: bool = False
+    stepping: bool = False
     news: str = ""
     prompt: str = ""
     unsaved: str = ""
