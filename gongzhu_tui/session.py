@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from gongzhu_tui.ai import advice
@@ -156,6 +156,18 @@ class Session:
         """The human plays `card`. Raises Refused and changes nothing."""
         return self._apply(Play(HUMAN, card))
 
+    def finish_hand(self) -> tuple[Event, ...]:
+        """Play the rest of a hand in which no scoring card is left: each seat any legal card.
+
+        Raises ValueError while what is played can still change the result.
+        """
+        if not self.view.scoring_over:
+            raise ValueError("scoring cards are left in play")
+        hand, events = self.match.hand, list[Event]()
+        while (seat := hand.seat_to_play) is not None:
+            events += self.match.apply(Play(seat, hand.legal(seat)[0]))
+        return self._keep(events)
+
     def next_hand(self) -> None:
         """Deal the next hand, at the level last chosen."""
         self.match.next_hand()
@@ -193,10 +205,14 @@ class Session:
         events = self.match.apply(action)
         if action.seat == HUMAN:
             self.chosen = frozenset()
+        return self._keep(events)
+
+    def _keep(self, events: Sequence[Event]) -> tuple[Event, ...]:
+        """Have what `events` made of the match saved, and a finished hand recorded."""
         self.save()
         if any(isinstance(event, HandScored) for event in events):
             self.record_hand()
-        return events
+        return tuple(events)
 
     def record_hand(self) -> None:
         """Have the hand just finished appended to the history; giving it twice does no harm."""

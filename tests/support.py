@@ -17,6 +17,14 @@ SPADES = "2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS"
 HEARTS = SPADES.replace("S", "H")
 CLUBS = SPADES.replace("S", "C")
 DIAMONDS = SPADES.replace("S", "D")
+# After five tricks, which seat 0 leads and takes, no scoring card is left.
+DECIDED = (
+    "AH KH QH JH AS 2S 3S 2C 3C 4C 2D 3D 4D",
+    "10H 9H 8H 7H KS 4S 5S 5C 6C 7C 5D 6D 7D",
+    "6H 5H 4H 3H QS 6S 7S 8C 9C JC 8D 9D 10D",
+    "2H 10C JD JS 10S 9S 8S QC KC AC QD KD AD",
+)
+DECIDED_BY = "AH 10H 6H 2H  KH 9H 5H 10C  QH 8H 4H JD  JH 7H 3H JS  AS KS QS 10S"
 
 
 def load_cases(name: str) -> list[dict[str, Any]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gongzhu_tui.engine.cards import Card, Suit
+from gongzhu_tui.engine.cards import SCORING_CARDS, Card, Suit
 from gongzhu_tui.engine.events import Exposure
 from gongzhu_tui.engine.hand import Hand, Phase
 from gongzhu_tui.engine.legality import Refusal, Rule, Turn, exposable_cards, why_not
@@ -80,6 +80,15 @@ class Observation:
         hearts = [sum(card.suit is Suit.HEARTS for card in cards) for cards in self.collected]
         takers = [seat for seat, count in enumerate(hearts) if count]
         return Threat(takers[0], hearts[takers[0]]) if len(takers) == 1 else None
+
+    @property
+    def scoring_over(self) -> bool:
+        """Whether cards are left to play, but no scoring card among them or on the table.
+
+        Nothing that is played then changes a score, nor who leads next.
+        """
+        collected = {card for cards in self.collected for card in cards}
+        return self.phase is Phase.PLAY and collected >= SCORING_CARDS
 
     def refusal(self, card: Card) -> Refusal | None:
         """Why this seat may not play `card` now, None when it may."""

@@ -85,6 +85,12 @@ class Flow:
         """The human plays `card`. Raises Refused and changes nothing."""
         self.happened(self.session.play(card))
 
+    def finish_hand(self) -> None:
+        """Play the rest of a hand that is decided; its last trick lies before the scores come."""
+        self._end_pause()
+        self.request = self._answer = None
+        self.happened(self.session.finish_hand())
+
     def happened(self, events: Sequence[Event]) -> None:
         """Show `events`, then ask the next bot while the table waits to be read."""
         for event in events:

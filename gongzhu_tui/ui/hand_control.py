@@ -45,7 +45,7 @@ class HandControl:
         """Left or right: card by card, or from button to button."""
         if self.focus is Focus.CARDS:
             self._put_cursor(hand_cursor.step(self._held(), self.cursor, offset))
-        else:
+        elif self.exposing:
             expose = self.focus is Focus.EXPOSE_BUTTON
             self.focus = Focus.PASS_BUTTON if expose else Focus.EXPOSE_BUTTON
         self.notice = ""
@@ -57,12 +57,15 @@ class HandControl:
         self.focus, self.notice = Focus.CARDS, ""
 
     def climb(self, offset: int) -> None:
-        """Up or down: suit by suit; in the exposing phase to the buttons and back."""
+        """Up or down: suit by suit, or to the buttons and back where there are any."""
         self.notice = ""
-        if not self.exposing:
+        decided = self.session.view.scoring_over
+        if not self.exposing and not decided:
             self._put_cursor(hand_cursor.step_suit(self._held(), self.cursor, offset))
         elif offset < 0:
             self.focus = Focus.CARDS
+        elif decided:
+            self.focus, self.selected = Focus.FINISH_BUTTON, None
         elif self.focus is Focus.CARDS:
             chosen = self.session.chosen
             self.focus = Focus.EXPOSE_BUTTON if chosen else Focus.PASS_BUTTON
@@ -75,7 +78,7 @@ class HandControl:
 
     def press(self, *, repeated: bool) -> None:
         """Enter: on the button or the card under the cursor."""
-        if self.exposing and self.focus is not Focus.CARDS:
+        if self.focus is not Focus.CARDS:
             self.press_button(self.focus)
         elif self.cursor is not None:
             self.press_card(self.cursor, repeated=repeated)
@@ -96,8 +99,12 @@ class HandControl:
             self.selected = card
 
     def press_button(self, button: Focus) -> None:
-        """Expose the marked cards, or none."""
+        """Expose the marked cards, or none; or finish the hand."""
         self.focus, self.notice = button, ""
+        if button is Focus.FINISH_BUTTON:
+            self.focus = Focus.CARDS
+            self.flow.finish_hand()
+            return
         if button is Focus.EXPOSE_BUTTON and not self.session.chosen:
             self.notice = say.nothing_marked()
             return

@@ -11,12 +11,15 @@ from gongzhu_tui.engine.legality import exposable_cards
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.scoring import score_seat
 from gongzhu_tui.ui.widgets.scene import Focus, Scene
+from gongzhu_tui.wording import pauses
 from gongzhu_tui.wording import table as say
 from gongzhu_tui.wording.text import sentences
 
 
 def news_of(events: Sequence[Event], view: Observation) -> str:
     """The one sentence most worth saying of `events`, empty when there is none."""
+    if sum(isinstance(event, TrickTaken) for event in events) > 1:
+        return pauses.rest_is_played()
     for event in reversed(events):
         match event:
             case TrickTaken(trick, _, winner):
@@ -36,12 +39,12 @@ def prompt_of(scene: Scene) -> str:
     """What is asked of the player, or whose turn it is."""
     view = scene.view
     if view.phase is Phase.SCORED:
-        return say.hand_is_over() if scene.waiting else ""
+        return pauses.hand_is_over() if scene.waiting else ""
     if not scene.human_to_decide:
         if view.seat_to_play is None:
             return say.others_decide()
         if scene.stepping:
-            return say.key_goes_on(view.seat_to_play)
+            return pauses.key_goes_on(view.seat_to_play)
         return say.their_turn(view.seat_to_play, scene.thinking is not None)
     return _ask_exposing(scene) if scene.exposing else _ask_card(scene)
 
@@ -58,9 +61,13 @@ def _ask_exposing(scene: Scene) -> str:
 
 def _ask_card(scene: Scene) -> str:
     view, cursor = scene.view, scene.cursor
+    if scene.focus is Focus.FINISH_BUTTON:
+        return pauses.press_finish()
     refusal = view.refusal(cursor) if cursor else None
     if cursor and refusal:
         return say.cursor_refusal(cursor, refusal)
     if scene.selected:
         return say.selected(scene.selected)
+    if view.scoring_over:
+        return pauses.offer_finish()
     return say.your_turn(view.trick, view.legal)

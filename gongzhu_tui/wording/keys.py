@@ -32,6 +32,18 @@ def expose_bar() -> Keys:
     )
 
 
+def finish_bar() -> Keys:
+    return (
+        ("←→", _("move")),
+        (_("Enter"), _("play")),
+        ("e", _("finish the hand")),
+        ("c", _("collected")),
+        ("v", _("last")),
+        ("?", _("help")),
+        ("q", _("quit")),
+    )
+
+
 def watch_bar() -> Keys:
     return (
         (_("Enter"), _("skip the pause")),
@@ -61,7 +73,7 @@ def all_keys() -> Keys:
     """Every key of the table."""
     return (
         ("← →", _("move card by card")),
-        ("↑ ↓", _("move by suit; when exposing, to the buttons and back")),
+        ("↑ ↓", _("move by suit; where there are buttons, to them and back")),
         ("Tab, Shift+Tab", _("next, previous playable card")),
         ("1 … 9, 0", _("the playable card with that digit")),
         (_("Enter, Space"), _("select the card under the cursor; again: play it")),
@@ -73,6 +85,7 @@ def all_keys() -> Keys:
         ("v", _("last trick, and with ← → all tricks of this hand")),
         ("s", _("score sheet of the match, with a chart")),
         ("f", _("fast-forward until your turn")),
+        ("e", _("finish the hand, once no scoring card is left")),
         ("+ −", _("quicker, slower")),
         ("o", _("options")),
         ("m", _("menu; the match goes on with Continue")),

@@ -199,15 +199,6 @@ def their_turn(seat: int, thinking: bool) -> str:
     return _("{name} to play").format(name=name)
 
 
-def key_goes_on(seat: int) -> str:
-    """At the pace by key: what the table waits for before `seat` plays."""
-    return _("{name} to play. Enter: go on").format(name=seat_names()[seat])
-
-
-def hand_is_over() -> str:
-    return _("The hand is over. Enter: the scores")
-
-
 def choose_exposures() -> str:
     return _("Expose a card? Enter marks it, then ↓ to the buttons.")
 

@@ -12,7 +12,7 @@ from gongzhu_tui.engine.scoring import score_hand
 from gongzhu_tui.session import Session
 from gongzhu_tui.settings import Pace
 from tests.session.human import Human, play_on, session_of, started
-from tests.support import deal_with, decide_all, play_cards
+from tests.support import DECIDED, DECIDED_BY, deal_with, decide_all, play_cards
 
 MINE = "QS 2S 3S 9S AH 2H 10C 4C 5C 2D 3D 4D JD"
 # Three opponents with short, plain hands beside it.
@@ -80,6 +80,11 @@ def exposed_pig(pace: Pace = Pace.INSTANT) -> Session:
 def leading(pace: Pace = Pace.INSTANT) -> Session:
     """The human leads to the first trick."""
     return moment(leader=0, exposed="", pace=pace)
+
+
+def decided(pace: Pace = Pace.INSTANT) -> Session:
+    """The human leads, eight tricks before the end, and no scoring card is left."""
+    return moment(*DECIDED, leader=0, exposed="", played=DECIDED_BY, pace=pace)
 
 
 def last_trick(pace: Pace = Pace.INSTANT, seed: int = 1) -> Session:

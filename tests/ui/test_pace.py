@@ -87,7 +87,9 @@ async def test_by_key_the_line_says_which_key_goes_on(tmp_path: Path) -> None:
         assert player.prompt == "North to play. Enter: go on"
 
 
-@pytest.mark.parametrize("key", ["enter", "space", "escape", "left", "up", "tab", "1", "h", "w", "x"])
+@pytest.mark.parametrize(
+    "key", ["enter", "space", "escape", "left", "up", "tab", "1", "h", "w", "x"]
+)
 async def test_a_key_in_a_pause_only_skips_it(tmp_path: Path, key: str) -> None:
     async with playing(tmp_path, leading(Pace.STEP)) as player:
         await player.play_first()

@@ -20,6 +20,7 @@ from gongzhu_tui.settings import Pace
 from gongzhu_tui.ui.flow import Flow
 from gongzhu_tui.ui.hand_control import HandControl
 from gongzhu_tui.ui.hint_desk import HintDesk
+from gongzhu_tui.ui.key_bar import key_bar_of
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.preferring import ChangeSettings, ShowOptions, settings_of
@@ -38,8 +39,8 @@ from gongzhu_tui.ui.widgets.felt import Felt
 from gongzhu_tui.ui.widgets.hand_row import HandRow
 from gongzhu_tui.ui.widgets.scene import Scene, SceneWidget
 from gongzhu_tui.wording import hints as hint_words
-from gongzhu_tui.wording import keys
 from gongzhu_tui.wording import menu as menu_words
+from gongzhu_tui.wording import pauses
 from gongzhu_tui.wording import table as say
 from gongzhu_tui.wording import tracker as tracker_words
 
@@ -266,6 +267,15 @@ class TableScreen(GuardedScreen[Leave]):
         self.flow.skip()
         self.redraw()
 
+    def action_finish_hand(self) -> None:
+        if self.session.view.scoring_over and self._meant:
+            self.flow.finish_hand()
+        elif self.flow.waiting:
+            self._skip()
+        elif not self.session.view.scoring_over:
+            self.control.notice = pauses.no_finish_yet()
+        self.redraw()
+
     def action_pace(self, offset: int) -> None:
         paces = list(Pace)
         place = paces.index(self.session.pace) + offset
@@ -301,7 +311,7 @@ class TableScreen(GuardedScreen[Leave]):
         scene = self._scene()
         for part in self.query(SceneWidget):
             part.show(scene)
-        self.query_one(KeyBar).show_keys(_key_bar(scene))
+        self.query_one(KeyBar).show_keys(key_bar_of(scene))
 
     def _scene(self) -> Scene:
         session, flow, control = self.session, self.flow, self.control
@@ -326,10 +336,3 @@ class TableScreen(GuardedScreen[Leave]):
             sheet=session.sheet,
         )
         return replace(scene, prompt=control.notice or prompt_of(scene))
-
-
-def _key_bar(scene: Scene) -> keys.Keys:
-    """The keys that matter now."""
-    if scene.human_to_decide:
-        return keys.expose_bar() if scene.exposing else keys.play_bar()
-    return keys.over_bar() if scene.view.phase is Phase.SCORED else keys.watch_bar()

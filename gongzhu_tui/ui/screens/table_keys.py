@@ -24,6 +24,7 @@ BINDINGS: list[BindingType] = [
     Binding("s", "open('sheet')", show=False, id="table.sheet"),
     Binding("v", "open('tricks')", show=False, id="table.last-trick"),
     Binding("f", "fast_forward", show=False, id="table.fast-forward"),
+    Binding("e", "finish_hand", show=False, id="table.finish-hand"),
     Binding("plus,equals_sign", "pace(1)", show=False, id="table.quicker"),
     Binding("minus", "pace(-1)", show=False, id="table.slower"),
     Binding("question_mark", "help('question_mark')", show=False, id="table.help"),

@@ -13,7 +13,7 @@ from gongzhu_tui.wording import menu as menu_words
 from gongzhu_tui.wording import table as say
 from gongzhu_tui.wording.keys import Keys
 
-_PRESSABLE = {"?": "question_mark", "Enter": "enter", **{key: key for key in "hcvfmrq"}}
+_PRESSABLE = {"?": "question_mark", "Enter": "enter", **{key: key for key in "hcvefmrq"}}
 
 
 class StatusBar(SceneWidget):

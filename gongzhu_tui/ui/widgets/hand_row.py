@@ -15,6 +15,7 @@ from gongzhu_tui.ui.look import Face, Ink
 from gongzhu_tui.ui.widgets.canvas import Canvas
 from gongzhu_tui.ui.widgets.card import LARGE, SMALL, CardSize, draw_card
 from gongzhu_tui.ui.widgets.scene import Focus, Scene, SceneWidget
+from gongzhu_tui.wording import pauses
 from gongzhu_tui.wording import table as say
 
 LABEL_ROWS = 2
@@ -23,7 +24,7 @@ _GAP = 1
 
 
 class HandRow(SceneWidget):
-    """The hand, and below it the two buttons of the exposing phase."""
+    """The hand, and below it the buttons there are."""
 
     @dataclass
     class CardClicked(Message):
@@ -34,7 +35,7 @@ class HandRow(SceneWidget):
 
     @dataclass
     class ButtonClicked(Message):
-        """A button of the exposing phase was clicked at the time `pressed`."""
+        """A button was clicked at the time `pressed`."""
 
         button: Focus
         pressed: float
@@ -51,9 +52,8 @@ class HandRow(SceneWidget):
         for card, place in self._places(scene).items():
             if card in scene.view.held:
                 self._paint_card(canvas, scene, card, place, digits.get(card, ""))
-        if scene.exposing:
-            for button, place in self._buttons().items():
-                _paint_button(canvas, button, place, focused=scene.focus is button)
+        for button, place in self._buttons(scene).items():
+            _paint_button(canvas, button, place, focused=scene.focus is button)
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Tell which card or button the left mouse button was pressed on."""
@@ -63,8 +63,8 @@ class HandRow(SceneWidget):
         for card, place in self._places(scene).items():
             if place.contains(event.x, event.y) and card in scene.view.held:
                 self.post_message(self.CardClicked(card, event.time))
-        for button, place in self._buttons().items():
-            if scene.exposing and place.contains(event.x, event.y):
+        for button, place in self._buttons(scene).items():
+            if place.contains(event.x, event.y):
                 self.post_message(self.ButtonClicked(button, event.time))
 
     def _places(self, scene: Scene) -> dict[Card, Region]:
@@ -82,11 +82,11 @@ class HandRow(SceneWidget):
             x += size.width + gap
         return places
 
-    def _buttons(self) -> dict[Focus, Region]:
+    def _buttons(self, scene: Scene) -> dict[Focus, Region]:
         y = LABEL_ROWS + self.card_size.height + 1
-        texts = {Focus.EXPOSE_BUTTON: say.expose_button(), Focus.PASS_BUTTON: say.pass_button()}
+        texts = {button: _button_text(button) for button in scene.buttons}
         widths = {button: self.look.width(text) + 4 for button, text in texts.items()}
-        width = sum(widths.values()) + 2
+        width = sum(widths.values()) + 2 * (len(widths) - 1)
         x = (self.size.width - width) // 2
         places = {}
         for button, width in widths.items():
@@ -112,8 +112,17 @@ class HandRow(SceneWidget):
             canvas.put(place.x, LABEL_ROWS + place.height, underline, canvas.look.felt(bold=True))
 
 
+def _button_text(button: Focus) -> str:
+    texts = {
+        Focus.EXPOSE_BUTTON: say.expose_button(),
+        Focus.PASS_BUTTON: say.pass_button(),
+        Focus.FINISH_BUTTON: pauses.finish_button(),
+    }
+    return texts[button]
+
+
 def _paint_button(canvas: Canvas, button: Focus, place: Region, *, focused: bool) -> None:
-    text = say.expose_button() if button is Focus.EXPOSE_BUTTON else say.pass_button()
+    text = _button_text(button)
     if focused:
         canvas.put(place.x, place.y, f"▸ {text} ◂", canvas.look.felt(Ink.GOLD, bold=True))
     else:

@@ -19,6 +19,7 @@ class Focus(Enum):
     CARDS = auto()
     EXPOSE_BUTTON = auto()
     PASS_BUTTON = auto()
+    FINISH_BUTTON = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +71,13 @@ class Scene:
     def exposing(self) -> bool:
         """Whether the human is to decide on exposing."""
         return self.view.phase is Phase.EXPOSE and self.human_to_decide
+
+    @property
+    def buttons(self) -> tuple[Focus, ...]:
+        """The buttons below the hand."""
+        if self.exposing:
+            return Focus.EXPOSE_BUTTON, Focus.PASS_BUTTON
+        return (Focus.FINISH_BUTTON,) if self.view.scoring_over else ()
 
     @property
     def can_choose(self) -> tuple[Card, ...]:

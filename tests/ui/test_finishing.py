@@ -1,0 +1,81 @@
+"""Finishing a hand in which no scoring card is left: offered, and never by accident."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gongzhu_tui.engine.hand import Phase
+from gongzhu_tui.settings import Pace
+from gongzhu_tui.ui.screens.scores import HandPanel
+from tests.ui.driver import playing
+from tests.ui.states import decided, following_clubs, leading
+
+
+async def test_it_is_offered_in_words_on_a_button_and_in_the_bar(tmp_path: Path) -> None:
+    async with playing(tmp_path, decided()) as player:
+        assert "No scoring card is left" in player.prompt
+        assert "[ Finish the hand ]" in player.lines[-2]
+        assert "e finish the hand" in player.lines[-1]
+
+
+async def test_it_is_not_offered_before(tmp_path: Path) -> None:
+    async with playing(tmp_path, following_clubs()) as player:
+        assert "inish the hand" not in player.text
+        await player.press("e")
+        assert "still in play" in player.prompt
+        assert player.session.view.phase is Phase.PLAY
+
+
+async def test_e_finishes_and_the_last_trick_lies(tmp_path: Path) -> None:
+    async with playing(tmp_path, decided()) as player:
+        await player.press("e")
+        assert player.session.view.phase is Phase.SCORED
+        assert player.table.flow.lying == player.session.view.tricks[-1]
+        assert player.news == "The rest of the hand has been played."
+        await player.until_hand_panel()
+
+
+async def test_by_the_arrows_and_enter(tmp_path: Path) -> None:
+    async with playing(tmp_path, decided()) as player:
+        await player.press("down")
+        assert "▸ Finish the hand ◂" in player.text
+        await player.press("up")
+        assert "[ Finish the hand ]" in player.text
+        await player.press("down", "escape", "down", "enter")
+        assert player.session.view.phase is Phase.SCORED
+
+
+async def test_enter_on_a_card_plays_it_all_the_same(tmp_path: Path, hasty: None) -> None:
+    async with playing(tmp_path, decided()) as player:
+        await player.press("enter", "down", "up", "enter")
+        assert player.my_plays == 5
+        await player.press("enter")
+        assert player.my_plays == 6
+        assert player.session.view.phase is Phase.PLAY
+
+
+async def test_by_the_mouse(tmp_path: Path) -> None:
+    async with playing(tmp_path, decided()) as player:
+        await player.click_text("[ Finish the hand ]")
+        assert player.session.view.phase is Phase.SCORED
+
+
+async def test_e_while_another_is_to_play(tmp_path: Path) -> None:
+    async with playing(tmp_path, decided(Pace.SLOW)) as player:
+        await player.play_first()
+        assert player.table.flow.waiting
+        await player.press("e")
+        assert player.session.view.phase is Phase.SCORED
+        assert player.table.flow.request is None
+        await player.press("x")
+        await player.until(lambda: isinstance(player.app.screen, HandPanel))
+
+
+@pytest.mark.parametrize("pace", [Pace.SLOW, Pace.STEP])
+async def test_e_skips_a_pause_while_nothing_is_decided(tmp_path: Path, pace: Pace) -> None:
+    async with playing(tmp_path, leading(pace)) as player:
+        await player.play_first()
+        await player.press("e")
+        await player.until(lambda: len(player.session.view.played) == 2)
