@@ -20,7 +20,7 @@ from tests.ui.driver import Player, playing
 # Written as often as they should be pressed.
 KEYS = (
     ["enter"] * 30 + ["right", "left", "down", "up"] * 4 + list("1234567890") + ["escape", "space"]
-    + ["tab", "shift+tab", "h", "c", "v", "f", "plus", "minus", "question_mark", "r", "m"]
+    + ["tab", "shift+tab", "h", "c", "v", "f", "e", "plus", "minus", "question_mark", "r", "m"]
     + ["x", "pageup", "pagedown", "home", "end", "f5", "delete", "ctrl+l", "ctrl+p", "é", "猪", "q"]
 )  # fmt: skip
 SIZES = [(80, 24), (60, 20), (120, 40), (12, 4), (200, 60), (1, 1), (79, 24)]
