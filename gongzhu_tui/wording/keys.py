@@ -89,6 +89,6 @@ def all_keys() -> Keys:
         ("+ −", _("quicker, slower")),
         ("o", _("options")),
         ("m", _("menu; the match goes on with Continue")),
-        ("? r", _("keys and rules")),
+        ("? r", _("keys and rules; there p: tips")),
         ("q", _("save and leave")),
     )

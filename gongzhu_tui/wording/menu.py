@@ -46,6 +46,10 @@ def rules() -> str:
     return _("Rules")
 
 
+def tips() -> str:
+    return _("Tips")
+
+
 def quit_game() -> str:
     return _("Quit")
 

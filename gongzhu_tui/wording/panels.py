@@ -191,6 +191,10 @@ def help_footing(own_key: str) -> str:
     )
 
 
+def rules_footing(own_key: str) -> str:
+    return _("p: tips   {keys}").format(keys=help_footing(own_key))
+
+
 def help_heading() -> str:
     return _("Keys and rules")
 

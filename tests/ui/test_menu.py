@@ -13,6 +13,7 @@ from gongzhu_tui.session import Session, new_session
 from gongzhu_tui.storage.autosave import Autosave
 from gongzhu_tui.ui.screens.question import Question
 from gongzhu_tui.ui.screens.texts import HelpPanel
+from gongzhu_tui.ui.screens.tips import TipsPanel
 from tests.session.human import Human, finish_match, play_on
 from tests.ui.driver import Player, playing
 
@@ -50,7 +51,7 @@ async def go_to(player: Player, text: str) -> None:
 async def test_without_a_match_enter_begins_one(tmp_path: Path) -> None:
     async with playing(tmp_path) as player:
         assert [option.strip(" ▸").split()[0] for option in options_of(player)] == [
-            "New", "Level", "Length", "Options", "Rules", "Quit",
+            "New", "Level", "Length", "Options", "Rules", "Tips", "Quit",
         ]  # fmt: skip
         await player.press("enter")
         await player.until_at_table()
@@ -180,6 +181,18 @@ async def test_rules_and_back(tmp_path: Path) -> None:
             assert player.at_menu
             await player.press("r")
             assert isinstance(player.app.screen, HelpPanel)
+
+
+async def test_tips_and_back(tmp_path: Path) -> None:
+    async with playing(tmp_path) as player:
+        await go_to(player, "Tips")
+        await player.press("enter")
+        assert isinstance(player.app.screen, TipsPanel)
+        for key in ("p", "escape", "enter"):
+            await player.press(key)
+            assert player.at_menu
+            await player.press("p")
+            assert isinstance(player.app.screen, TipsPanel)
 
 
 @pytest.mark.parametrize("keys", [["q"], ["up", "enter"], ["ctrl+c"], ["ctrl+q"]])

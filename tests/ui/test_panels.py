@@ -17,8 +17,10 @@ from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.ui.screens.scores import HandPanel
 from gongzhu_tui.ui.screens.sheet import SheetPanel
 from gongzhu_tui.ui.screens.texts import HelpPanel
+from gongzhu_tui.ui.screens.tips import TipsPanel
 from gongzhu_tui.ui.screens.tracker import TrackerPanel
 from gongzhu_tui.ui.screens.tricks import TricksPanel
+from gongzhu_tui.wording.tips import tips
 from tests.session.human import Human, Memory, finish_hand, finish_match, session_of, started
 from tests.ui.driver import playing
 from tests.ui.states import following_clubs, hand_of, leading, scored
@@ -170,3 +172,28 @@ async def test_the_score_sheet_opens_over_the_results(tmp_path: Path, panel: str
         assert isinstance(player.app.screen, SheetPanel)
         await player.press("s")
         assert player.app.screen is under
+
+
+async def test_tips_from_the_help_and_back(tmp_path: Path) -> None:
+    async with playing(tmp_path, following_clubs()) as player:
+        for closing in ("p", "escape", "enter"):
+            await player.press("question_mark")
+            assert "p: tips" in player.text
+            await player.press("p")
+            assert isinstance(player.app.screen, TipsPanel)
+            assert "Guarding the pig" in player.text
+            await player.press(closing)
+            assert isinstance(player.app.screen, HelpPanel)
+            await player.press("escape")
+            assert player.at_table
+
+
+async def test_every_tip_can_be_scrolled_to(tmp_path: Path) -> None:
+    async with playing(tmp_path, following_clubs()) as player:
+        await player.press("question_mark", "p")
+        seen = player.text
+        for _ in range(8):
+            await player.press("pagedown")
+            seen += player.text
+        for about, _ in tips():
+            assert about in seen

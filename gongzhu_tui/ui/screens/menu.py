@@ -59,6 +59,7 @@ class MenuScreen(GuardedScreen[Choice]):
         Binding("right", "change(1)", show=False, id="menu.right"),
         Binding("r,question_mark", "rules", show=False, id="menu.rules"),
         Binding("o", "options", show=False, id="menu.options"),
+        Binding("p", "tips", show=False, id="menu.tips"),
     ]
 
     def __init__(
@@ -100,6 +101,8 @@ class MenuScreen(GuardedScreen[Choice]):
                 self.action_options()
             case "rules":
                 self.action_rules()
+            case "tips":
+                self.action_tips()
             case "quit":
                 self._leave(Door.QUIT)
 
@@ -126,6 +129,11 @@ class MenuScreen(GuardedScreen[Choice]):
     def action_options(self) -> None:
         self.post_message(ShowOptions())
 
+    def action_tips(self) -> None:
+        from gongzhu_tui.ui.screens.tips import TipsPanel  # noqa: PLC0415 - the menu comes sooner
+
+        self.open_over(TipsPanel(self.look, self.guard))
+
     def _ask_for_new_match(self) -> None:
         if self.match is None or self.match.over:
             self._leave(Door.NEW)
@@ -147,7 +155,7 @@ class MenuScreen(GuardedScreen[Choice]):
         self.close(Choice(self.level, self.limit, door))
 
     def _names(self) -> list[str]:
-        names = ["new", "level", "length", "options", "rules", "quit"]
+        names = ["new", "level", "length", "options", "rules", "tips", "quit"]
         return ["continue", *names] if self.match else names
 
     def _text(self, name: str) -> str:
@@ -157,6 +165,7 @@ class MenuScreen(GuardedScreen[Choice]):
             "length": say.length(self.limit),
             "options": say.options(),
             "rules": say.rules(),
+            "tips": say.tips(),
             "quit": say.quit_game(),
         }
         if self.match:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
+from textual.binding import Binding, BindingType
 
 from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.ui.key_guard import KeyGuard
@@ -12,6 +15,7 @@ from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.columns import add_row, table_of
 from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.ui.screens.paragraphs import paragraph
+from gongzhu_tui.ui.screens.tips import TipsPanel
 from gongzhu_tui.wording import keys
 from gongzhu_tui.wording import panels as say
 
@@ -19,7 +23,9 @@ _TEXT_WIDTH = 72
 
 
 class HelpPanel(Panel[None]):
-    """Keys, the scoring table, and the rules in a few paragraphs."""
+    """Keys, the scoring table, and the rules in a few paragraphs; the tips are a key away."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("p", "tips", show=False, id="help.tips")]
 
     def __init__(self, look: Look, guard: KeyGuard, rules: Rules, own_key: str) -> None:
         super().__init__(look, guard, own_key=own_key, low=True)
@@ -29,7 +35,10 @@ class HelpPanel(Panel[None]):
         return say.help_heading()
 
     def footing(self) -> str:
-        return say.help_footing(self.own_key)
+        return say.rules_footing(self.own_key)
+
+    def action_tips(self) -> None:
+        self.open_over(TipsPanel(self.look, self.guard))
 
     def content(self) -> RenderableType:
         key_table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
