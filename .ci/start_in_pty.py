@@ -24,16 +24,19 @@ UNKNOWN_TO_PYTE = re.compile(r"\x1b\[[<>=][0-9;]*[A-Za-z]|\x1b\[\??[0-9;]*\$[a-z
 
 
 class Terminal:
-    """A program in a terminal of its own, started from / as no clone of the project is there."""
+    """A program in a terminal of its own, started from / as no clone of the project is there.
 
-    def __init__(self, *command: str) -> None:
+    `config` is the folder of its settings.
+    """
+
+    def __init__(self, *command: str, config: str) -> None:
         self.output = b""
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
             try:
                 os.chdir("/")
                 termios.tcsetwinsize(0, (LINES, COLUMNS))
-                os.environ.update(TERM="xterm-256color", LANG="C.UTF-8")
+                os.environ.update(TERM="xterm-256color", LANG="C.UTF-8", GONGZHU_CONFIG=config)
                 os.execv(command[0], command)
             finally:
                 os._exit(127)  # the copy of this script must not run on
@@ -82,7 +85,7 @@ class Terminal:
 
 def main() -> int:
     with tempfile.TemporaryDirectory() as saves:
-        terminal = Terminal(sys.argv[1], "--saves", saves)
+        terminal = Terminal(sys.argv[1], "--saves", saves, config=saves)
         started = terminal.wait_for("New match", SECONDS_TO_START)
         first_screen = terminal.text()
         if started:

@@ -19,6 +19,11 @@ class Pace(StrEnum):
     QUICK = "quick"
     INSTANT = "instant"
 
+    def quicker(self, steps: int) -> Pace:
+        """The pace so many steps quicker (slower below zero), as far as there is one."""
+        paces = list(Pace)
+        return paces[min(max(paces.index(self) + steps, 0), len(paces) - 1)]
+
     @property
     def card_delay(self) -> float | None:
         """Seconds between two cards of opponents; None waits for a key."""

@@ -26,7 +26,8 @@ from gongzhu_tui.engine.rules import CLASSIC
 from gongzhu_tui.options import LaunchOptions
 from gongzhu_tui.session import Session, load_session, new_session
 from gongzhu_tui.storage.autosave import Autosave
-from gongzhu_tui.storage.saves import SaveError, set_aside
+from gongzhu_tui.storage.history import history_file
+from gongzhu_tui.storage.saves import SaveError, save_file, set_aside
 from gongzhu_tui.storage.settings_file import read_settings, write_settings
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look, Terminal, look_for
@@ -62,6 +63,7 @@ class GongZhuApp(App[None]):
     ) -> None:
         super().__init__(ansi_color=True if terminal.colourless else None)
         self.autosave = Autosave(folder)
+        self._newcomer = not (save_file(folder).exists() or history_file(folder).exists())
         self.options = options
         self.settings_file = settings
         self.settings, self._wrong_settings = read_settings(settings)
@@ -169,7 +171,8 @@ class GongZhuApp(App[None]):
         level = options.level or (session.next_level if session else Level.NORMAL)
         limit = options.limit or (match.rules.limit if match else CLASSIC.limit)
         offer = Offer(Level(level), limit)
-        menu = MenuScreen(self.look, self.guard, match, offer, notice)
+        new = self._newcomer and not self.settings.welcomed
+        menu = MenuScreen(self.look, self.guard, match, offer, notice, newcomer=new)
         self.push_screen(menu, self._menu_left)
 
     def _menu_left(self, choice: Choice | None) -> None:
@@ -180,7 +183,7 @@ class GongZhuApp(App[None]):
         if choice.door is Door.CONTINUE and self.session:
             self._show_table(self.session, self._apply_choice(self.session, choice))
         else:
-            self._begin_match(choice.level, choice.limit)
+            self._begin_match(choice.level, choice.limit, coached=choice.coached)
 
     def _apply_choice(self, session: Session, choice: Choice) -> str:
         """Have the chosen level play from the next hand on; what is to be said of it."""
@@ -190,17 +193,20 @@ class GongZhuApp(App[None]):
             notices.insert(0, table_words.level_from_next_hand(choice.level))
         return sentences(*notices)
 
-    def _begin_match(self, level: Level, limit: int) -> None:
+    def _begin_match(self, level: Level, limit: int, *, coached: bool = False) -> None:
+        if not self.settings.welcomed:
+            self.post_message(ChangeSettings(welcomed=True))
         rules = replace(CLASSIC, limit=limit)
         pace, seed = self.settings.pace, self.options.seed
         self.session = new_session(self.autosave, level, rules=rules, seed=seed, pace=pace)
         self.options = replace(self.options, seed=None)
-        self._show_table(self.session, "")
+        self._show_table(self.session, "", coached=coached)
 
-    def _show_table(self, session: Session, notice: str) -> None:
+    def _show_table(self, session: Session, notice: str, *, coached: bool = False) -> None:
         from gongzhu_tui.ui.screens.table import TableScreen  # noqa: PLC0415 - see _preload
 
-        self.push_screen(TableScreen(self.look, self.guard, session, notice), self._table_left)
+        table = TableScreen(self.look, self.guard, session, notice, coached=coached)
+        self.push_screen(table, self._table_left)
 
     def _table_left(self, leave: Leave | None) -> None:
         match leave:

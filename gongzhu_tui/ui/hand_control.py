@@ -9,22 +9,28 @@ from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.session import Session
 from gongzhu_tui.ui import hand_cursor
+from gongzhu_tui.ui.coach import Coach
 from gongzhu_tui.ui.flow import Flow
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.widgets.scene import Focus
+from gongzhu_tui.wording import pauses
 from gongzhu_tui.wording import table as say
+from gongzhu_tui.wording.coach import lessons_end, sentence
 
 
 class HandControl:
     """The human's side of the table: first press selects, the second plays.
 
-    `notice` is an answer to the last key, shown until the next one.
+    `notice` is an answer to the last key, shown until the next one; `coach` explains the hand.
     """
 
-    def __init__(self, session: Session, flow: Flow, look: Look) -> None:
+    def __init__(
+        self, session: Session, flow: Flow, look: Look, coach: Coach | None = None
+    ) -> None:
         self.session = session
         self.flow = flow
         self.look = look
+        self.coach = coach
         self.cursor: Card | None = None
         self.selected: Card | None = None
         self.focus = Focus.CARDS
@@ -33,6 +39,17 @@ class HandControl:
     @property
     def exposing(self) -> bool:
         return self.session.view.phase is Phase.EXPOSE
+
+    @property
+    def explanation(self) -> str:
+        """What the coach says of this moment."""
+        lesson = self.coach.lesson if self.coach else None
+        return sentence(lesson, self.session.view) if lesson else ""
+
+    def explain(self) -> None:
+        """Let the coach see what has happened."""
+        if self.coach:
+            self.coach = self.coach.at(self.session.view)
 
     def begin_turn(self) -> None:
         """Put the cursor on a card that may be chosen, where it is not on one already."""
@@ -102,8 +119,7 @@ class HandControl:
         """Expose the marked cards, or none; or finish the hand."""
         self.focus, self.notice = button, ""
         if button is Focus.FINISH_BUTTON:
-            self.focus = Focus.CARDS
-            self.flow.finish_hand()
+            self.finish_hand()
             return
         if button is Focus.EXPOSE_BUTTON and not self.session.chosen:
             self.notice = say.nothing_marked()
@@ -111,9 +127,20 @@ class HandControl:
         cards = self.session.chosen if button is Focus.EXPOSE_BUTTON else frozenset()
         self.flow.happened(self.session.expose(cards))
 
+    def finish_hand(self) -> None:
+        """Play the rest at once, if no scoring card is left."""
+        if self.session.view.scoring_over:
+            self.focus = Focus.CARDS
+            self.flow.finish_hand()
+        else:
+            self.notice = pauses.no_finish_yet()
+
     def take_back(self) -> None:
-        """Esc: unselect, or go back to the cards."""
+        """Esc: unselect, or go back to the cards; else send the coach away."""
+        nothing = self.selected is None and self.focus is Focus.CARDS
         self.selected, self.focus, self.notice = None, Focus.CARDS, ""
+        if nothing and self.coach:
+            self.coach, self.notice = None, lessons_end()
 
     def follow(self, advice: Advice) -> None:
         """Mark the advised exposures and go to their button, or move the cursor to the card."""

@@ -12,5 +12,6 @@ def key_bar_of(scene: Scene) -> keys.Keys:
     if scene.view.scoring_over:
         return keys.finish_bar()
     if scene.human_to_decide:
-        return keys.expose_bar() if scene.exposing else keys.play_bar()
+        bar = keys.expose_bar() if scene.exposing else keys.play_bar()
+        return keys.coached(bar) if scene.coached else bar
     return keys.over_bar() if scene.view.phase is Phase.SCORED else keys.watch_bar()

@@ -44,6 +44,12 @@ def finish_bar() -> Keys:
     )
 
 
+def coached(bar: Keys) -> Keys:
+    """`bar` with the way out of the explanations, in the place of what can wait."""
+    kept = (each for each in bar if each[0] not in {"c", "v", "m", "+−"})
+    return (*kept, ("Esc", _("no explanations")))
+
+
 def watch_bar() -> Keys:
     return (
         (_("Enter"), _("skip the pause")),

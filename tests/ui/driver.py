@@ -241,11 +241,13 @@ async def playing(
     terminal: Terminal | None = None,
     settings: Settings | None = None,
 ) -> AsyncIterator[Player]:
-    """The running game at its menu, or at the table of `session`."""
+    """The running game at its menu, or at the table of `session`, for somebody who knows it."""
     file = folder / "settings.json"
     if settings is not None:
         write_settings(file, settings)
     app = GongZhuApp(folder, options or LaunchOptions(), file, terminal or Terminal())
+    if not file.exists():
+        app.settings = Settings(welcomed=True)
     async with app.run_test(size=size) as pilot:
         player = Player(app, pilot)
         await player.settle()

@@ -18,6 +18,9 @@ from typing import Any
 
 import pyte
 
+from gongzhu_tui.settings import Settings
+from gongzhu_tui.storage.settings_file import FILE_NAME, write_settings
+
 KEYS = {
     "up": "\x1b[A",
     "down": "\x1b[B",
@@ -155,6 +158,10 @@ def surroundings(folder: Path, changes: dict[str, str | None]) -> dict[str, str]
 
 
 def gongzhu(folder: Path, *arguments: str, **environment: str | None) -> Terminal:
-    """The game with its saves in `folder`."""
+    """The game with its saves in `folder`, for somebody who has been welcomed."""
+    file = folder / FILE_NAME
+    if not file.exists():
+        folder.mkdir(exist_ok=True)
+        write_settings(file, Settings(welcomed=True))
     command = [sys.executable, "-m", "gongzhu_tui", *arguments]
     return Terminal(*command, folder=folder, **environment)

@@ -21,7 +21,7 @@ from gongzhu_tui.ui.screens.guarded import GuardedScreen
 from gongzhu_tui.ui.screens.question import Question
 from gongzhu_tui.ui.widgets.bars import KeyBar
 from gongzhu_tui.ui.widgets.choices import Choices
-from gongzhu_tui.wording import keys
+from gongzhu_tui.wording import coach, keys
 from gongzhu_tui.wording import menu as say
 
 LIMITS = (-1000, -500, -300)
@@ -45,13 +45,17 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Choice(Offer):
-    """What was chosen in the menu."""
+    """What was chosen in the menu; `coached` is a match whose first hand is explained."""
 
     door: Door
+    coached: bool = False
 
 
 class MenuScreen(GuardedScreen[Choice]):
-    """Everything by ↑ ↓ ← → and Enter; `match` is the one under way, if there is one."""
+    """Everything by ↑ ↓ ← → and Enter; `match` is the one under way, if there is one.
+
+    A `newcomer` is asked whether the first hand should be explained.
+    """
 
     CSS_PATH = "menu.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -63,9 +67,17 @@ class MenuScreen(GuardedScreen[Choice]):
     ]
 
     def __init__(
-        self, look: Look, guard: KeyGuard, match: Match | None, offer: Offer, notice: str = ""
+        self,
+        look: Look,
+        guard: KeyGuard,
+        match: Match | None,
+        offer: Offer,
+        notice: str = "",
+        *,
+        newcomer: bool = False,
     ) -> None:
         super().__init__(look, guard)
+        self.newcomer = newcomer
         self.match = match
         self.level = offer.level
         self.limit = offer.limit
@@ -135,6 +147,9 @@ class MenuScreen(GuardedScreen[Choice]):
         self.open_over(TipsPanel(self.look, self.guard))
 
     def _ask_for_new_match(self) -> None:
+        if self.newcomer:
+            self._ask_newcomer()
+            return
         if self.match is None or self.match.over:
             self._leave(Door.NEW)
             return
@@ -147,12 +162,20 @@ class MenuScreen(GuardedScreen[Choice]):
         )
         self.open_over(question, self._replace)
 
+    def _ask_newcomer(self) -> None:
+        answers = coach.accept(), coach.decline()
+        note = coach.offer_note()
+        question = Question(
+            self.look, self.guard, coach.offer_heading(), note, answers, yes_first=True
+        )
+        self.open_over(question, lambda yes: self._leave(Door.NEW, coached=bool(yes)))
+
     def _replace(self, yes: bool | None) -> None:
         if yes:
             self._leave(Door.NEW)
 
-    def _leave(self, door: Door) -> None:
-        self.close(Choice(self.level, self.limit, door))
+    def _leave(self, door: Door, *, coached: bool = False) -> None:
+        self.close(Choice(self.level, self.limit, door, coached))
 
     def _names(self) -> list[str]:
         names = ["new", "level", "length", "options", "rules", "tips", "quit"]

@@ -1,4 +1,4 @@
-"""A question asked before something is given up."""
+"""A question with two answers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gongzhu_tui.ui.widgets.choices import Choices
 
 
 class Question(GuardedScreen[bool], ModalScreen[bool]):
-    """Closes with whether the answer was yes; the first answer, no, changes nothing."""
+    """Closes with whether the answer was yes; no is the first one, or the second if `yes_first`."""
 
     CSS_PATH = "panel.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -25,18 +25,26 @@ class Question(GuardedScreen[bool], ModalScreen[bool]):
     ]
 
     def __init__(
-        self, look: Look, guard: KeyGuard, heading: str, note: str, answers: tuple[str, str]
+        self,
+        look: Look,
+        guard: KeyGuard,
+        heading: str,
+        note: str,
+        answers: tuple[str, str],
+        *,
+        yes_first: bool = False,
     ) -> None:
         super().__init__(look, guard)
         self.heading = look.text(heading)
         self.note = look.text(note)
         self.answers = tuple(map(look.text, answers))
+        self.names = ("yes", "no") if yes_first else ("no", "yes")
 
     def compose(self) -> ComposeResult:
         with Vertical(id="frame") as frame:
             frame.border_title = self.heading
             yield Static(self.note)
-            yield Choices(self.look, dict(zip(("no", "yes"), self.answers, strict=True)))
+            yield Choices(self.look, dict(zip(self.names, self.answers, strict=True)))
 
     def on_option_list_option_selected(self, event: Choices.OptionSelected) -> None:
         self.close(event.option_id == "yes")

@@ -17,6 +17,7 @@ from gongzhu_tui.ui.screens.leave import Leave
 from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.ui.screens.sheet import SheetPanel
 from gongzhu_tui.wording import panels as say
+from gongzhu_tui.wording.coach import hand_ends
 
 # These panels open by themselves, perhaps while a key is held down to skip a pause, and a key
 # held down comes again after up to two thirds of a second.
@@ -25,17 +26,23 @@ _SUMS = 7
 
 
 class HandPanel(Panel[None]):
-    """Every player's score of a finished hand, and how it came about."""
+    """Every player's score of a finished hand, and how it came about.
+
+    When `coached`, it says what becomes of the scores.
+    """
 
     HELD = _HELD
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("s", "sheet", show=False, id="result.sheet"),
     ]
 
-    def __init__(self, look: Look, guard: KeyGuard, hand: Hand, match: Match) -> None:
+    def __init__(
+        self, look: Look, guard: KeyGuard, hand: Hand, match: Match, *, coached: bool = False
+    ) -> None:
         super().__init__(look, guard)
         self.hand = hand
         self.match = match
+        self.coached = coached
 
     def heading(self) -> str:
         return say.hand_heading(self.hand.number or 1)
@@ -56,6 +63,8 @@ class HandPanel(Panel[None]):
         if not self.match.over:
             lines += [say.tied_at_the_top()] if self.match.limit_reached else []
             lines.append(say.next_leader(pig_taker(self.hand)))
+        if self.coached:
+            lines.append(hand_ends(self.match.rules))
         texts = [Text(self.look.text(line)) for line in lines]
         return Group(Text(), *table, Text(), *texts, Text())
 

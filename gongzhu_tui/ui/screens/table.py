@@ -16,7 +16,7 @@ from gongzhu_tui.engine.events import Event
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.legality import Refusal, Rule
 from gongzhu_tui.session import Request, Session
-from gongzhu_tui.settings import Pace
+from gongzhu_tui.ui.coach import Coach
 from gongzhu_tui.ui.flow import Flow
 from gongzhu_tui.ui.hand_control import HandControl
 from gongzhu_tui.ui.hint_desk import HintDesk
@@ -40,7 +40,6 @@ from gongzhu_tui.ui.widgets.hand_row import HandRow
 from gongzhu_tui.ui.widgets.scene import Scene, SceneWidget
 from gongzhu_tui.wording import hints as hint_words
 from gongzhu_tui.wording import menu as menu_words
-from gongzhu_tui.wording import pauses
 from gongzhu_tui.wording import table as say
 from gongzhu_tui.wording import tracker as tracker_words
 
@@ -48,16 +47,27 @@ ROOMY_WIDTH, ROOMY_ROWS = 108, 30
 
 
 class TableScreen(GuardedScreen[Leave]):
-    """One match at the table; it is left by what should come next."""
+    """One match at the table; it is left by what should come next.
+
+    When it is `coached`, the upper spoken line explains the first hand.
+    """
 
     CSS_PATH = "table.tcss"
     BINDINGS = BINDINGS
 
-    def __init__(self, look: Look, guard: KeyGuard, session: Session, notice: str = "") -> None:
+    def __init__(
+        self,
+        look: Look,
+        guard: KeyGuard,
+        session: Session,
+        notice: str = "",
+        *,
+        coached: bool = False,
+    ) -> None:
         super().__init__(look, guard)
         self.session = session
         self.flow = Flow(session, self)
-        self.control = HandControl(session, self.flow, look)
+        self.control = HandControl(session, self.flow, look, Coach() if coached else None)
         self._meant = False
         self._news: list[Callable[[], str]] = []  # of this hand, in whatever language
         self._notice = notice
@@ -115,6 +125,7 @@ class TableScreen(GuardedScreen[Leave]):
         news = partial(news_of, tuple(events), self.session.view)
         if news():
             self._news.append(news)
+        self.control.explain()
         self.redraw()
 
     def begin_turn(self) -> None:
@@ -129,7 +140,9 @@ class TableScreen(GuardedScreen[Leave]):
     def hand_over(self) -> None:
         hand, match = self.session.match.hand, self.session.match
         self.redraw()
-        panel = HandPanel(self.look, self.guard, hand, match)
+        coached = self.control.coach is not None
+        self.control.coach = None
+        panel = HandPanel(self.look, self.guard, hand, match, coached=coached)
         self.app.push_screen(panel, self._hand_panel_closed)
 
     def _hand_panel_closed(self, _: None) -> None:
@@ -268,20 +281,15 @@ class TableScreen(GuardedScreen[Leave]):
         self.redraw()
 
     def action_finish_hand(self) -> None:
-        if self.session.view.scoring_over and self._meant:
-            self.flow.finish_hand()
-        elif self.flow.waiting:
+        if self.flow.waiting and not self.session.view.scoring_over:
             self._skip()
-        elif not self.session.view.scoring_over:
-            self.control.notice = pauses.no_finish_yet()
+        elif self._meant:
+            self.control.finish_hand()
         self.redraw()
 
     def action_pace(self, offset: int) -> None:
-        paces = list(Pace)
-        place = paces.index(self.session.pace) + offset
-        pace = paces[min(max(place, 0), len(paces) - 1)]
+        pace = self.session.pace = self.session.pace.quicker(offset)
         self.control.notice = say.pace_is(pace)
-        self.session.pace = pace
         self.post_message(ChangeSettings(pace=pace))
         self.flow.resume()
         self.redraw()
@@ -330,7 +338,8 @@ class TableScreen(GuardedScreen[Leave]):
             thinking=thinking.seat if thinking else None,
             waiting=flow.waiting,
             stepping=flow.stepping,
-            news=log[-1] if log else "",
+            news=control.explanation or (log[-1] if log else ""),
+            coached=control.coach is not None,
             unsaved=menu_words.not_saved(error) if error else "",
             log=log,
             sheet=session.sheet,

@@ -28,9 +28,9 @@ class Scene:
 
     `lying` is a complete trick that still lies on the table; `cursor` and `selected` are cards
     of the hand; `chosen` those toggled for exposing; `waiting` tells that a pause runs, and
-    `stepping` that only a key ends it; `news` and `prompt` the two lines spoken;
-    `unsaved` says why the last change is not on disk; `log` is the news of this hand; `sheet`
-    the scores of the hands before it.
+    `stepping` that only a key ends it; `coached` that the hand is explained; `news` and `prompt`
+    are the two lines spoken; `unsaved` says why the last change is not on disk; `log` is the
+    news of this hand; `sheet` the scores of the hands before it.
     """
 
     view: Observation
@@ -44,6 +44,7 @@ class Scene:
     thinking: int | None = None
     waiting: bool = False
     stepping: bool = False
+    coached: bool = False
     news: str = ""
     prompt: str = ""
     unsaved: str = ""

@@ -1,0 +1,115 @@
+"""What a newcomer is told during the first hand, each thing when it first comes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum, auto
+
+from gongzhu_tui.engine.cards import Card
+from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.engine.rules import Rules
+from gongzhu_tui.engine.scoring import ALL_HEARTS_BONUS, Breakdown, score_seat
+from gongzhu_tui.wording.cards import seat_names, signed, suit_name
+from gongzhu_tui.wording.language import gettext as _
+
+
+class Lesson(Enum):
+    """What there is to explain; from PLAIN on it is about the last complete trick."""
+
+    EXPOSING = auto()
+    LEADING = auto()
+    FOLLOWING = auto()
+    DISCARDING = auto()
+    PLAIN = auto()
+    HEARTS = auto()
+    ALL_HEARTS = auto()
+    PIG = auto()
+    GOAT = auto()
+    TRANSFORMER = auto()
+
+
+def offer_heading() -> str:
+    return _("First time here?")
+
+
+def offer_note() -> str:
+    return _(
+        "The line above your cards can explain the first hand as it is played. "
+        "Esc ends that at any time."
+    )
+
+
+def accept() -> str:
+    return _("Yes, explain as we play")
+
+
+def decline() -> str:
+    return _("No, just play")
+
+
+def lessons_end() -> str:
+    return _("No more explanations. ? has the keys, the rules and tips.")
+
+
+def hand_ends(rules: Rules) -> str:
+    """What happens to the scores of the first hand."""
+    return _(
+        "These scores are added to the totals. Once a total is at {limit} or lower, "
+        "the player on top wins."
+    ).format(limit=signed(rules.limit))
+
+
+def sentence(lesson: Lesson, view: Observation) -> str:
+    """The explanation of `lesson` at the moment it is about, for one line of the table."""
+    match lesson:
+        case Lesson.EXPOSING:
+            return _("Exposed, a card counts double for its taker. Unsure? Expose nothing.")
+        case Lesson.LEADING:
+            return _("You lead: any card. The highest card of its suit takes the trick.")
+        case Lesson.FOLLOWING | Lesson.DISCARDING:
+            return _following(lesson, view)
+        case Lesson.ALL_HEARTS:
+            return _(
+                "All 13 hearts in one hand bring {bonus} instead: watch who takes them."
+            ).format(bonus=signed(ALL_HEARTS_BONUS))
+        case _:
+            trick = view.tricks[-1]
+            assert trick.winner is not None
+            return _taken(lesson, trick.winner, _spoils(trick.cards, view))
+
+
+def _following(lesson: Lesson, view: Observation) -> str:
+    assert view.trick.led is not None
+    suit, name = suit_name(view.trick.led), seat_names()[view.trick.leader]
+    if lesson is Lesson.DISCARDING:
+        text = _("No {suit}: play any card. It cannot win, so shed a dangerous one.")
+    else:
+        text = _("{name} led {suit}: follow suit. The highest of them takes the trick.")
+    return text.format(suit=suit, name=name)
+
+
+def _spoils(cards: Sequence[Card], view: Observation) -> Breakdown:
+    return score_seat(cards, view.exposed, view.rules)
+
+
+def _taken(lesson: Lesson, winner: int, spoils: Breakdown) -> str:
+    """What the trick that `winner` took shows."""
+    mine = winner == 0
+    texts = {
+        Lesson.PLAIN: _("No scoring card in it: you took the trick and lead to the next.")
+        if mine
+        else _("No scoring card in it: {name} took the trick and leads to the next."),
+        Lesson.HEARTS: _("{name} took hearts: {hearts}. High ones cost most; 4, 3 and 2 nothing."),
+        Lesson.PIG: _("{name} took the pig: {pig}. Its taker also leads the next hand."),
+        Lesson.GOAT: _("{name} took the goat: {goat}, the one card that is good by itself."),
+        Lesson.TRANSFORMER: _("You took the transformer: your score of this hand counts ×{factor}.")
+        if mine
+        else _("{name} took the transformer: that hand's score counts ×{factor}."),
+    }
+    return texts[lesson].format(
+        name=seat_names()[winner],
+        hearts=signed(spoils.hearts),
+        pig=signed(spoils.pig),
+        goat=signed(spoils.goat),
+        factor=spoils.transformer,
+    )
