@@ -18,6 +18,7 @@ from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.ui.screens.sheet import SheetPanel
 from gongzhu_tui.wording import panels as say
 from gongzhu_tui.wording.coach import hand_ends
+from gongzhu_tui.wording.ending import last_words
 
 # These panels open by themselves, perhaps while a key is held down to skip a pause, and a key
 # held down comes again after up to two thirds of a second.
@@ -73,7 +74,7 @@ class HandPanel(Panel[None]):
 
 
 class MatchPanel(Panel[Leave]):
-    """Victory or defeat, the ranking, and what to do next."""
+    """Victory or defeat, the ranking, a last word, and what to do next."""
 
     HELD = _HELD
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -97,7 +98,8 @@ class MatchPanel(Panel[Leave]):
         table = straight(self.look, [say.match_columns(), *map(say.match_row, standings)], 2)
         for line, standing in zip(table[1:], standings, strict=True):
             line.stylize("bold" if standing.seat == HUMAN else "")
-        winner = standings[0]
+        winner, loser = standings[0], standings[-1]
+        words = last_words(winner.seat, loser.seat, self.match.seed)
         headline = say.match_headline(winner.seat, winner.total)
         note = Text(self.look.text(say.match_note(len(self.match.finished))))
         return Group(
@@ -105,6 +107,8 @@ class MatchPanel(Panel[Leave]):
             Text(self.look.text(headline), style="bold"),
             Text(),
             *table,
+            Text(),
+            *(Text(self.look.text(text)) for text in words),
             Text(),
             note,
             Text(),

@@ -1,0 +1,49 @@
+"""The last words of a match: one for its winner, one for the player left with the least."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gongzhu_tui.wording.cards import seat_names
+from gongzhu_tui.wording.language import gettext as _
+
+
+def last_words(winner: int, loser: int, choice: int) -> tuple[str, str]:
+    """The winner's and the loser's; the same `choice`, a whole number, gives the same ones."""
+    wins, losses = _of_winner(winner), _of_loser(loser)
+    return (
+        wins[choice % len(wins)].format(name=seat_names()[winner]),
+        losses[choice // len(wins) % len(losses)].format(name=seat_names()[loser]),
+    )
+
+
+def _of_winner(seat: int) -> Sequence[str]:
+    if seat == 0:
+        return (
+            _("Well chased: the pig never found the way to your door."),
+            _("The goat nods to you, and goats are hard to impress."),
+            _("Take a bow; the others will shuffle."),
+            _("That was you, and not the cards alone."),
+        )
+    return (
+        _('{name}: "I only counted spades. You were very kind with the rest."'),
+        _('{name}: "One more? My chair is still warm."'),
+        _('{name}: "The goat and I would like to thank everybody."'),
+        _('{name}: "Somebody had to win. I did not mind."'),
+    )
+
+
+def _of_loser(seat: int) -> Sequence[str]:
+    if seat == 0:
+        return (
+            _("By tradition you are the pig now. Pigs are clever animals, ask anyone."),
+            _("The mud is warm, they say, and it washes off in the next match."),
+            _("You are the pig this time. The next pig has not been dealt yet."),
+            _("Oink, says tradition. It says so to everybody, sooner or later."),
+        )
+    return (
+        _('{name}, by tradition the pig: "Oink."'),
+        _('{name}, by tradition the pig: "The lady and I, we are friends now."'),
+        _('{name}, by tradition the pig: "Next time I keep a small spade."'),
+        _('{name}, by tradition the pig: "I bring the mud, you bring the cards."'),
+    )
