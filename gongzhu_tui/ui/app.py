@@ -31,6 +31,7 @@ from gongzhu_tui.storage.saves import SaveError, save_file, set_aside
 from gongzhu_tui.storage.settings_file import read_settings, write_settings
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look, Terminal, look_for
+from gongzhu_tui.ui.plain_keys import make_plain
 from gongzhu_tui.ui.preferring import ChangeSettings, ShowOptions
 from gongzhu_tui.ui.screens.guarded import GuardedScreen
 from gongzhu_tui.ui.screens.leave import Leave
@@ -93,6 +94,12 @@ class GongZhuApp(App[None]):
             self.push_screen(TooSmallScreen(self.look, COLUMNS, ROWS))
         elif covered and not small:
             self.pop_screen()
+
+    async def on_event(self, event: events.Event) -> None:
+        """Take a key for what it is meant as, before anything looks at it."""
+        if isinstance(event, events.Key):
+            make_plain(event)
+        await super().on_event(event)
 
     def action_leave(self) -> None:
         """Leave the game; the match is saved already."""
