@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from gongzhu_tui.ai.advice import Advice
 from gongzhu_tui.engine.cards import Card
@@ -10,7 +11,8 @@ from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.session import Session
 from gongzhu_tui.ui import hand_cursor
 from gongzhu_tui.ui.coach import Coach
-from gongzhu_tui.ui.flow import Flow
+from gongzhu_tui.ui.flow import Flow, Stopper
+from gongzhu_tui.ui.key_guard import SETTLE_SECONDS, Press
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.widgets.scene import Focus
 from gongzhu_tui.wording import pauses
@@ -21,7 +23,8 @@ from gongzhu_tui.wording.coach import lessons_end, sentence
 class HandControl:
     """The human's side of the table: first press selects, the second plays.
 
-    `notice` is an answer to the last key, shown until the next one; `coach` explains the hand.
+    With `one_step` the first one plays. `notice` is an answer to the last key, shown until the
+    next one; `coach` explains the hand.
     """
 
     def __init__(
@@ -35,6 +38,8 @@ class HandControl:
         self.selected: Card | None = None
         self.focus = Focus.CARDS
         self.notice = ""
+        self.one_step = False
+        self._pending: Stopper | None = None
 
     @property
     def exposing(self) -> bool:
@@ -87,33 +92,43 @@ class HandControl:
             chosen = self.session.chosen
             self.focus = Focus.EXPOSE_BUTTON if chosen else Focus.PASS_BUTTON
 
-    def pick(self, place: int, *, repeated: bool) -> None:
+    def pick(self, place: int, press: Press = Press.OWN) -> None:
         """The card with the `place`-th digit (from 0)."""
         choices = self._choices()
         if place < len(choices):
-            self.press_card(choices[place], repeated=repeated)
+            self.press_card(choices[place], press)
 
-    def press(self, *, repeated: bool) -> None:
+    def press(self, press: Press = Press.OWN) -> None:
         """Enter: on the button or the card under the cursor."""
         if self.focus is not Focus.CARDS:
             self.press_button(self.focus)
         elif self.cursor is not None:
-            self.press_card(self.cursor, repeated=repeated)
+            self.press_card(self.cursor, press)
 
-    def press_card(self, card: Card, *, repeated: bool = False) -> None:
+    def press_card(self, card: Card, press: Press = Press.OWN) -> None:
         """Toggle `card` for exposing; or select it, or play it when it is selected.
 
-        A `repeated` press, of a key held down, never plays.
+        A key held down never plays; one that may be does unless it soon comes again.
         """
         self.cursor, self.focus, self.notice = card, Focus.CARDS, ""
         exposing, session = self.exposing, self.session
         refusal = session.toggle(card) if exposing else session.view.refusal(card)
         if refusal is not None:
             self.notice = say.refusal(refusal)
-        elif card == self.selected:
-            self._play(card, repeated)
         elif not exposing:
+            wanted = self.one_step or card == self.selected
             self.selected = card
+            if wanted and press is Press.OWN:
+                self._play(card)
+            elif wanted and press is Press.UNSURE:
+                settle = partial(self._settle, card)
+                self._pending = self.flow.stage.start_timer(SETTLE_SECONDS, settle)
+
+    def drop_pending(self) -> None:
+        """Another key has come: the one before it was held down, or is taken back."""
+        if self._pending is not None:
+            self._pending.stop()
+            self._pending = None
 
     def press_button(self, button: Focus) -> None:
         """Expose the marked cards, or none; or finish the hand."""
@@ -151,10 +166,15 @@ class HandControl:
             self.focus = Focus.CARDS
             self._put_cursor(advice.cards[0])
 
-    def _play(self, card: Card, repeated: bool) -> None:
-        if not repeated:
-            self.selected = None
-            self.flow.play(card)
+    def _settle(self, card: Card) -> None:
+        """No other key has come, so the last one was meant."""
+        self._pending = None
+        if not self.flow.stage.covered and card == self.selected:
+            self._play(card)
+
+    def _play(self, card: Card) -> None:
+        self.selected = None
+        self.flow.play(card)
 
     def _put_cursor(self, card: Card | None) -> None:
         """Moving on takes a selection back: the next Enter is for another card."""

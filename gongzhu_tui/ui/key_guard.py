@@ -1,16 +1,34 @@
-"""No key ever does what it was not pressed for: not an early one, not one held down."""
+"""No key ever does what it was not pressed for: not an early one, not one held down.
+
+A terminal tells only when a key comes, not when it is let go. A key held down comes again after
+200 to 660 ms, as the keyboard is set, and then every 30 to 90 ms; a finger that taps twice comes
+again after 50 to 180 ms, and one that presses twice at any time. So a second press between the
+two is told from a held key only by what follows: nothing, or soon the next repeat.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum, auto
 from math import inf
 
 HELD_SECONDS = 0.2
-REPEAT_SECONDS = 0.1  # a key held down comes again sooner than a finger presses it again
+QUICKEST_TAP = 0.04
+SLOWEST_TAP = 0.18
+REST_SECONDS = 0.75  # a key that comes again later than this is not held down
+SETTLE_SECONDS = 0.12  # the next repeat of a key held down comes sooner
+
+
+class Press(Enum):
+    """What a key that comes is taken for: pressed by itself, perhaps held down, or held down."""
+
+    OWN = auto()
+    UNSURE = auto()
+    HELD = auto()
 
 
 @dataclass(frozen=True, slots=True)
-class _Press:
+class _Seen:
     time: float
     stale: bool
 
@@ -20,15 +38,17 @@ class KeyGuard:
 
     What is asked changes when the turn comes and when a screen opens or closes. A key is stale
     when it was pressed before that, and so is one that soon follows an older or stale press of
-    itself: then it is being held down or hammered. `repeated` tells of the last press whether
-    it came too soon after another of the same key to be a press of its own.
+    itself: then it is being held down or hammered. `press` is what the last key is taken for;
+    UNSURE becomes OWN when no key has come SETTLE_SECONDS later.
     """
 
     def __init__(self) -> None:
-        self.repeated = False
+        self.press = Press.OWN
         self._since = -inf
         self._held = HELD_SECONDS
-        self._presses: dict[str, _Press] = {}
+        self._seen: dict[str, _Seen] = {}
+        self._last_key = ""
+        self._rested = False
 
     def open(self, now: float, held: float = HELD_SECONDS) -> None:
         """Something new is asked from now on; a key pressed before counts again `held` later."""
@@ -37,9 +57,18 @@ class KeyGuard:
 
     def admits(self, key: str, time: float) -> bool:
         """Whether the press of `key` at `time` is meant for what is asked now."""
-        last = self._presses.get(key, _Press(-inf, stale=False))
-        held = time - last.time < self._held and (last.stale or last.time < self._since)
+        last = self._seen.get(key, _Seen(-inf, stale=False))
+        gap = time - last.time
+        held = gap < self._held and (last.stale or last.time < self._since)
         stale = held or time < self._since
-        self.repeated = time - last.time < REPEAT_SECONDS
-        self._presses[key] = _Press(time, stale)
+        self.press = self._taken_for(gap if key == self._last_key else inf)
+        self._last_key = key
+        self._seen[key] = _Seen(time, stale)
         return not stale
+
+    def _taken_for(self, gap: float) -> Press:
+        """What a key is that comes again after `gap`; another key in between ends the holding."""
+        after_rest, self._rested = self._rested, gap >= REST_SECONDS
+        if gap >= REST_SECONDS or (after_rest and QUICKEST_TAP <= gap < SLOWEST_TAP):
+            return Press.OWN
+        return Press.UNSURE if gap >= SLOWEST_TAP else Press.HELD

@@ -123,11 +123,16 @@ class Player:
             self._clock = max(self._clock + CALM, monotonic())
             await self._press_at(key, self._clock)
 
-    async def hold(self, key: str, *, times: int, gap: float = 0.03) -> None:
-        """One key held down, or hammered; the terminal stamps its repeats `gap` seconds apart."""
-        start = monotonic()
+    async def hold(
+        self, key: str, *, times: int, gap: float = 0.03, delay: float = 0.0, early: float = 0.0
+    ) -> None:
+        """One key held down, or hammered; the terminal stamps its repeats `gap` seconds apart.
+
+        The first one comes `delay` later than that; the key was pressed `early` seconds ago.
+        """
+        start = monotonic() - early
         for repeat in range(times):
-            await self._press_at(key, start + repeat * gap)
+            await self._press_at(key, start + repeat * gap + (delay if repeat else 0.0))
             await asyncio.sleep(gap)
 
     async def press_early(self, *keys: str, seconds: float = 1.0) -> None:

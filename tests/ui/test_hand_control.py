@@ -164,5 +164,5 @@ def test_a_digit_is_the_playable_card_with_that_number(seed: int, plies: int, pl
     session = at_my_turn(seed, plies)
     control = control_of(session)
     legal = sorted(session.view.legal)
-    control.pick(place, repeated=False)
+    control.pick(place)
     assert control.selected == (legal[place] if place < len(legal) else None)

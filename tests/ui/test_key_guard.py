@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from gongzhu_tui.ui.key_guard import HELD_SECONDS, KeyGuard
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gongzhu_tui.ui.key_guard import HELD_SECONDS, SETTLE_SECONDS, KeyGuard, Press
 
 
 def opened_at(now: float) -> KeyGuard:
@@ -43,10 +47,73 @@ def test_another_key_is_not_held_back() -> None:
     assert guard.admits("enter", 10.5)
 
 
-def test_a_repeat_of_a_held_key_is_told_from_a_press_of_its_own() -> None:
-    guard = opened_at(10.0)
-    repeated = []
-    for time in (11.0, 11.03, 11.3):
+def taken_for(*gaps: float) -> list[Press]:
+    """What presses of one key are taken for, each so long after the one before."""
+    guard, time, found = opened_at(10.0), 11.0, []
+    for gap in (0.0, *gaps):
+        time += gap
         assert guard.admits("enter", time)
-        repeated.append(guard.repeated)
-    assert repeated == [False, True, False]
+        found.append(guard.press)
+    return found
+
+
+OWN, UNSURE, HELD = Press.OWN, Press.UNSURE, Press.HELD
+
+
+@pytest.mark.parametrize("gap", [0.05, 0.08, 0.1, 0.12, 0.17])
+def test_a_double_tap_is_two_presses(gap: float) -> None:
+    assert taken_for(gap) == [OWN, OWN]
+
+
+@pytest.mark.parametrize("gap", [0.8, 1.0, 10.0])
+def test_a_press_after_a_rest_is_one_of_its_own(gap: float) -> None:
+    assert taken_for(gap, gap) == [OWN, OWN, OWN]
+
+
+@pytest.mark.parametrize("gap", [0.0, 0.005, 0.03])
+def test_what_no_finger_can_do_is_no_press(gap: float) -> None:
+    assert taken_for(gap, gap) == [OWN, HELD, HELD]
+
+
+def test_another_key_in_between_ends_the_holding() -> None:
+    guard = opened_at(10.0)
+    for key, time in (("enter", 11.0), ("escape", 11.1), ("enter", 11.2), ("enter", 11.3)):
+        assert guard.admits(key, time)
+        assert guard.press is OWN
+
+
+delays = st.floats(0.2, 0.66)
+intervals = st.floats(0.025, 0.095)
+
+
+@given(delay=delays, intervals=st.lists(intervals, min_size=2, max_size=20))
+def test_a_key_held_down_is_never_more_than_one_press(delay: float, intervals: list[float]) -> None:
+    """What may be its first repeat is followed by the next before it counts."""
+    first, second, *rest = taken_for(delay, *intervals)
+    assert (first, second) == (OWN, UNSURE)
+    assert intervals[0] < SETTLE_SECONDS
+    assert set(rest) == {HELD}
+
+
+@given(
+    before=st.floats(0.001, 1.0),
+    delay=delays,
+    intervals=st.lists(intervals, min_size=2, max_size=20),
+)
+def test_a_key_held_from_before_the_turn_is_never_pressed_in_it(
+    before: float, delay: float, intervals: list[float]
+) -> None:
+    guard, time = KeyGuard(), 11.0
+    guard.open(time + before)
+    admitted = []
+    for gap in (0.0, delay, *intervals):
+        time += gap
+        if guard.admits("enter", time):
+            admitted.append(guard.press)
+    assert OWN not in admitted
+    assert UNSURE not in admitted[1:]
+
+
+@given(st.lists(st.floats(0.18, 2.0), max_size=10))
+def test_calm_presses_all_count_in_the_end(gaps: list[float]) -> None:
+    assert HELD not in taken_for(*gaps)

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import monotonic
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Protocol, TypeVar, cast
 
 from textual import events
 from textual.screen import Screen, ScreenResultType
 
+from gongzhu_tui.settings import Settings
 from gongzhu_tui.ui.key_guard import HELD_SECONDS, KeyGuard
 from gongzhu_tui.ui.look import Look
 
 Result = TypeVar("Result")
+
+
+class _Game(Protocol):
+    """The app, as its screens see it."""
+
+    settings: Settings
 
 
 class GuardedScreen(Screen[ScreenResultType]):
@@ -27,6 +34,11 @@ class GuardedScreen(Screen[ScreenResultType]):
         super().__init__(classes=f"{classes} {'-plain' if look.plain else ''}")
         self.look = look
         self.guard = guard
+
+    @property
+    def settings(self) -> Settings:
+        """What the player prefers."""
+        return cast("_Game", self.app).settings
 
     def look_changed(self, look: Look) -> None:
         """Show everything anew, in another look or language."""

@@ -199,6 +199,7 @@ class TableScreen(GuardedScreen[Leave]):
         """Remember whether the key was meant for this turn; one without a use skips a pause."""
         self._meant = meant
         self.hints.undisturbed = False
+        self.control.drop_pending()
         if event.key not in BOUND_KEYS and self.flow.waiting:
             self._skip()
 
@@ -213,9 +214,11 @@ class TableScreen(GuardedScreen[Leave]):
     def _act(self, deed: Callable[[HandControl], None]) -> None:
         """Do to the cards what a key asks, unless it only skips a pause or came too early."""
         self.hints.undisturbed = False
+        self.control.drop_pending()
         if self.flow.waiting:
             self._skip()
         elif self._meant and self.session.human_to_decide:
+            self.control.one_step = settings_of(self).one_step
             deed(self.control)
         self.redraw()
 
@@ -235,10 +238,10 @@ class TableScreen(GuardedScreen[Leave]):
         self._act(lambda control: control.move_playable(offset))
 
     def action_press(self) -> None:
-        self._act(lambda control: control.press(repeated=self.guard.repeated))
+        self._act(lambda control: control.press(self.guard.press))
 
     def action_pick(self, place: int) -> None:
-        self._act(lambda control: control.pick(place, repeated=self.guard.repeated))
+        self._act(lambda control: control.pick(place, self.guard.press))
 
     def action_take_back(self) -> None:
         self._act(HandControl.take_back)
