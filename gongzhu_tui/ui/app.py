@@ -16,7 +16,7 @@ from typing import ClassVar
 
 from textual import events
 from textual.app import App
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.driver import Driver
 
 from gongzhu_tui.ai.bot import Level
@@ -30,6 +30,7 @@ from gongzhu_tui.storage.history import history_file
 from gongzhu_tui.storage.saves import SaveError, save_file, set_aside
 from gongzhu_tui.storage.settings_file import read_settings, write_settings
 from gongzhu_tui.ui.key_guard import KeyGuard
+from gongzhu_tui.ui.keymap import bind, for_textual, keymap_of, wrong_names
 from gongzhu_tui.ui.look import Look, Terminal, look_for
 from gongzhu_tui.ui.plain_keys import make_plain
 from gongzhu_tui.ui.preferring import ChangeSettings, ShowOptions
@@ -55,8 +56,8 @@ class GongZhuApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     TITLE = "gongzhu"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("q,ctrl+c,ctrl+q", "leave", show=False, priority=True, id="app.leave"),
-        Binding("ctrl+z", "suspend_process", show=False, priority=True, id="app.suspend"),
+        bind("app.leave", "leave", priority=True),
+        bind("app.suspend", "suspend_process", priority=True),
     ]
 
     def __init__(
@@ -68,6 +69,9 @@ class GongZhuApp(App[None]):
         self.options = options
         self.settings_file = settings
         self.settings, self._wrong_settings = read_settings(settings)
+        self.keymap, wrong = keymap_of(self.settings.keys)
+        self._wrong_settings += wrong_names(self.settings.keys, wrong)
+        self.set_keymap(for_textual(self.keymap.changes))
         self.terminal = terminal
         self.look = look_for(self.terminal, self.settings)
         self._show_colours()

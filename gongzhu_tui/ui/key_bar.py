@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from gongzhu_tui.engine.hand import Phase
-from gongzhu_tui.ui.widgets.scene import Scene
+from gongzhu_tui.ui.widgets.scene import Focus, Scene
 from gongzhu_tui.wording import keys
 
 
-def key_bar_of(scene: Scene) -> keys.Keys:
-    """The keys that matter now."""
+def key_bar_of(scene: Scene, *, waiting: bool) -> keys.Entries:
+    """The keys that matter now; `waiting` says that a pause runs."""
     if scene.view.scoring_over:
         return keys.finish_bar()
+    if waiting:
+        return keys.pause_bar()
     if scene.human_to_decide:
-        bar = keys.expose_bar() if scene.exposing else keys.play_bar()
+        bar = _bar_of_turn(scene)
         return keys.coached(bar) if scene.coached else bar
     return keys.over_bar() if scene.view.phase is Phase.SCORED else keys.watch_bar()
+
+
+def _bar_of_turn(scene: Scene) -> keys.Entries:
+    if scene.exposing:
+        return keys.expose_bar() if scene.focus is Focus.CARDS else keys.button_bar()
+    refused = scene.cursor is not None and scene.cursor not in scene.can_choose
+    return keys.play_bar(selected=scene.selected is not None, refused=refused)

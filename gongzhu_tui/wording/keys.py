@@ -1,100 +1,305 @@
-"""The keys as the player reads them: in the bar at the bottom, and in full under `?`."""
+"""The keys: what they are bound to, and what they do in the player's words.
+
+The one list that the screens, the bar at the bottom, the page under `?`, the palette and the
+settings file's `keys` are made from. A binding is named by its id, `screen.deed`.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+from unicodedata import lookup
+
 from gongzhu_tui.wording.language import gettext as _
 
-Keys = tuple[tuple[str, str], ...]
+_LIFTS = ("table.up", "table.down")
+_LEAPS = ("table.next-playable", "table.previous-playable")
+DIGITS = tuple(f"table.pick-{digit}" for digit in "1234567890")
+# Textual's names of the keys, several with commas between.
+DEFAULT_KEYS: Mapping[str, str] = {
+    "app.leave": "q,ctrl+c,ctrl+q",
+    "app.palette": "ctrl+p",
+    "app.suspend": "ctrl+z",
+    "table.left": "left",
+    "table.right": "right",
+    "table.up": "up",
+    "table.down": "down",
+    "table.next-playable": "tab",
+    "table.previous-playable": "shift+tab",
+    **{f"table.pick-{digit}": digit for digit in "1234567890"},
+    "table.press": "enter,space",
+    "table.take-back": "escape",
+    "table.hint": "h",
+    "table.why": "w",
+    "table.collected": "c",
+    "table.tracker": "t",
+    "table.last-trick": "v",
+    "table.sheet": "s",
+    "table.fast-forward": "f",
+    "table.finish-hand": "e",
+    "table.quicker": "plus,equals_sign",
+    "table.slower": "minus",
+    "table.options": "o",
+    "table.help": "question_mark",
+    "table.rules": "r",
+    "table.menu": "m",
+    "menu.left": "left",
+    "menu.right": "right",
+    "menu.rules": "r,question_mark",
+    "menu.options": "o",
+    "menu.tips": "p",
+    "options.left": "left",
+    "options.right": "right",
+    "options.close": "escape",
+    "panel.close": "escape,enter,space",
+    "panel.up": "up",
+    "panel.down": "down",
+    "panel.page-up": "pageup",
+    "panel.page-down": "pagedown",
+    "help.tips": "p",
+    "tricks.earlier": "left,up,pageup",
+    "tricks.later": "right,down,pagedown",
+    "result.sheet": "s",
+    "match.sheet": "s",
+    "match.again": "enter,space",
+    "match.menu": "m,escape",
+    "question.refuse": "escape",
+}
 
 
-def play_bar() -> Keys:
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What the keys of some `bindings` do; `keys` are those that nobody can bind otherwise."""
+
+    bindings: tuple[str, ...]
+    text: str
+    keys: tuple[str, ...] = ()
+
+
+Entries = tuple[Entry, ...]
+
+
+def play_bar(*, selected: bool, refused: bool) -> Entries:
+    """My turn; the card under the cursor may be `refused`."""
+    chosen = (_one("table.press", _("play")), _one("table.take-back", _("take back")))
+    free = (
+        Entry(("table.left", "table.right"), _("move")),
+        _one("table.press", _("select")),
+    )
     return (
-        ("←→", _("move")),
-        (_("Enter"), _("play")),
-        ("h", _("hint")),
-        ("c", _("collected")),
-        ("v", _("last")),
-        ("+−", _("pace")),
-        ("?", _("help")),
-        ("q", _("quit")),
+        *(chosen if selected else free),
+        _one("table.hint", _("hint")),
+        *([_one("table.why", _("why not"))] if refused else []),
+        _one("table.collected", _("collected")),
+        *_about(),
     )
 
 
-def expose_bar() -> Keys:
+def expose_bar() -> Entries:
     return (
-        ("←→", _("move")),
-        (_("Enter"), _("mark")),
-        ("↓", _("buttons")),
-        ("h", _("hint")),
-        ("m", _("menu")),
-        ("?", _("help")),
-        ("q", _("quit")),
+        Entry(("table.left", "table.right"), _("move")),
+        _one("table.press", _("mark")),
+        _one("table.down", _("buttons")),
+        _one("table.hint", _("hint")),
+        *_about(),
     )
 
 
-def finish_bar() -> Keys:
+def button_bar() -> Entries:
+    """Exposing, on the buttons."""
     return (
-        ("←→", _("move")),
-        (_("Enter"), _("play")),
-        ("e", _("finish the hand")),
-        ("c", _("collected")),
-        ("v", _("last")),
-        ("?", _("help")),
-        ("q", _("quit")),
+        Entry(("table.left", "table.right"), _("move")),
+        _one("table.press", _("press")),
+        _one("table.up", _("cards")),
+        _one("table.hint", _("hint")),
+        *_about(),
     )
 
 
-def coached(bar: Keys) -> Keys:
+def finish_bar() -> Entries:
+    """No scoring card is left in play."""
+    return (
+        Entry(("table.left", "table.right"), _("move")),
+        _one("table.press", _("play")),
+        _one("table.finish-hand", _("finish the hand")),
+        _one("table.collected", _("collected")),
+        *_about(),
+    )
+
+
+def coached(bar: Entries) -> Entries:
     """`bar` with the way out of the explanations, in the place of what can wait."""
-    kept = (each for each in bar if each[0] not in {"c", "v", "m", "+−"})
-    return (*kept, ("Esc", _("no explanations")))
+    waiting = {"table.collected", "table.menu", "table.last-trick", "table.quicker"}
+    kept = (entry for entry in bar if waiting.isdisjoint(entry.bindings))
+    return (*kept, _one("table.take-back", _("no explanations")))
 
 
-def watch_bar() -> Keys:
+def watch_bar() -> Entries:
+    """The others play."""
     return (
-        (_("Enter"), _("skip the pause")),
-        ("f", _("fast")),
-        ("c", _("collected")),
-        ("v", _("last")),
-        ("?", _("help")),
-        ("q", _("quit")),
+        _one("table.fast-forward", _("fast")),
+        Entry(("table.quicker", "table.slower"), _("pace")),
+        _one("table.collected", _("collected")),
+        _one("table.last-trick", _("last trick")),
+        *_about(),
     )
 
 
-def over_bar() -> Keys:
-    return ((_("Enter"), _("go on")), ("q", _("quit")))
+def pause_bar() -> Entries:
+    """The table waits to be read."""
+    return (_one("table.press", _("go on")), *watch_bar())
 
 
-def menu_bar() -> Keys:
+def over_bar() -> Entries:
+    return (_one("table.press", _("go on")), *_about())
+
+
+def menu_bar() -> Entries:
     return (
-        ("↑↓", _("move")),
-        ("←→", _("change")),
-        (_("Enter"), _("choose")),
-        ("r", _("rules")),
-        ("q", _("quit")),
+        Entry((), _("move"), ("up", "down")),
+        Entry(("menu.left", "menu.right"), _("change")),
+        Entry((), _("choose"), ("enter",)),
+        _one("menu.rules", _("rules")),
+        _one("menu.options", _("options")),
+        _leave(),
     )
 
 
-def all_keys() -> Keys:
+def options_bar() -> Entries:
+    return (
+        Entry((), _("move"), ("up", "down")),
+        Entry(("options.left", "options.right"), _("change")),
+        _one("options.close", _("close")),
+        _leave(),
+    )
+
+
+def panel_bar(own: str, *, scrolls: bool) -> Entries:
+    """A panel is open, by the binding `own`; empty for one that opened by itself."""
+    closing = ("panel.close", own) if own else ("panel.close",)
+    return (*_scrolling(scrolls), Entry(closing, _("close")), _leave())
+
+
+def next_bar(*, scrolls: bool) -> Entries:
+    """A hand is over."""
+    return (Entry((), _("go on"), ("enter",)), *_scrolling(scrolls), _leave())
+
+
+def _scrolling(scrolls: bool) -> Entries:
+    return (Entry(("panel.up", "panel.down"), _("scroll")),) if scrolls else ()
+
+
+def match_bar() -> Entries:
+    """The match is over."""
+    return (_one("match.again", _("play again")), _one("match.menu", _("menu")), _leave())
+
+
+def question_bar() -> Entries:
+    return (
+        Entry((), _("move"), ("up", "down")),
+        Entry((), _("choose"), ("enter",)),
+        _one("question.refuse", _("go back")),
+        _leave(),
+    )
+
+
+def palette_bar() -> Entries:
+    """The palette is open; letters are written there."""
+    return (
+        Entry((), _("move"), ("up", "down")),
+        Entry((), _("do it"), ("enter",)),
+        Entry((), _("close"), ("escape",)),
+        Entry((), _("quit"), ("ctrl+q",)),
+    )
+
+
+def _about() -> Entries:
+    return (_one("table.help", _("keys")), _one("table.menu", _("menu")), _leave())
+
+
+def _leave() -> Entry:
+    return _one("app.leave", _("quit"))
+
+
+def _one(binding: str, text: str) -> Entry:
+    return Entry((binding,), text)
+
+
+def all_keys() -> Entries:
     """Every key of the table."""
     return (
-        ("← →", _("move card by card")),
-        ("↑ ↓", _("move by suit; where there are buttons, to them and back")),
-        ("Tab, Shift+Tab", _("next, previous playable card")),
-        ("1 … 9, 0", _("the playable card with that digit")),
-        (_("Enter, Space"), _("select the card under the cursor; again: play it")),
-        ("Esc", _("take a selection back, close a panel")),
-        ("h", _("hint: what the Hard opponent would do, and why")),
-        ("w", _("why not: what speaks against the card under the cursor")),
-        ("c", _("collected cards, and what each score can still become")),
-        ("t", _("card tracker: what is still out, and who is void")),
-        ("v", _("last trick, and with ← → all tricks of this hand")),
-        ("s", _("score sheet of the match, with a chart")),
-        ("f", _("fast-forward until your turn")),
-        ("e", _("finish the hand, once no scoring card is left")),
-        ("+ −", _("quicker, slower")),
-        ("o", _("options")),
-        ("m", _("menu; the match goes on with Continue")),
-        ("? r", _("keys and rules; there p: tips")),
-        ("q", _("save and leave")),
+        Entry(("table.left", "table.right"), _("move card by card")),
+        Entry(_LIFTS, _("move by suit; where there are buttons, to them and back")),
+        Entry(_LEAPS, _("next, previous playable card")),
+        Entry(DIGITS, _("the playable card with that digit")),
+        _one("table.press", _("select the card under the cursor; again: play it")),
+        _one("table.take-back", _("take a selection back, close a panel")),
+        *(_one(binding, text) for binding, text in deeds().items()),
     )
+
+
+def deeds() -> dict[str, str]:
+    """What each key of the table does that is not for the cards; the palette offers the same."""
+    return {
+        "table.hint": _("hint: what the Hard opponent would do, and why"),
+        "table.why": _("why not: what speaks against the card under the cursor"),
+        "table.collected": _("collected cards, and what each score can still become"),
+        "table.tracker": _("card tracker: what is still out, and who is void"),
+        "table.last-trick": _("last trick, and with ← → all tricks of this hand"),
+        "table.sheet": _("score sheet of the match, with a chart"),
+        "table.fast-forward": _("fast-forward until your turn"),
+        "table.finish-hand": _("finish the hand, once no scoring card is left"),
+        "table.quicker": _("quicker"),
+        "table.slower": _("slower"),
+        "table.options": _("options"),
+        "table.help": _("all keys"),
+        "table.rules": _("rules, with the scoring table"),
+        "table.menu": _("menu; the match goes on with Continue"),
+        "app.palette": _("the palette: everything by its name"),
+        "app.leave": _("save and leave"),
+    }
+
+
+def menu_deeds() -> dict[str, str]:
+    """What each key of the menu does that the palette offers too."""
+    return {
+        "menu.rules": _("rules, with the scoring table"),
+        "menu.options": _("options"),
+        "menu.tips": _("tips"),
+        "app.leave": _("save and leave"),
+    }
+
+
+def key_name(key: str) -> str:
+    """A key as it is read: `→`, `Esc`, `Ctrl+P`, `?`; `key` is Textual's name of it."""
+    names = {
+        "left": "←",
+        "right": "→",
+        "up": "↑",
+        "down": "↓",
+        "plus": "+",
+        "minus": "−",
+        "enter": _("Enter"),
+        "space": _("Space"),
+        "tab": _("Tab"),
+        "escape": "Esc",
+        "pageup": _("PgUp"),
+        "pagedown": _("PgDn"),
+    }
+    if key in names:
+        return names[key]
+    modifier, plus, rest = key.rpartition("+")
+    if plus:
+        return f"{modifier.title()}+{key_name(rest).capitalize()}"
+    return key if len(key) == 1 else _sign(key)
+
+
+def _sign(name: str) -> str:
+    """The sign that Textual names by its Unicode name, else the name with a capital."""
+    unusual = {"slash": "/", "backslash": "\\", "at": "@", "underscore": "_"}
+    if name in unusual:
+        return unusual[name]
+    try:
+        return lookup(name.replace("_", " ").replace("hyphen minus", "hyphen-minus"))
+    except KeyError:
+        return name.capitalize()

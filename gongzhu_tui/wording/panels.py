@@ -186,9 +186,7 @@ def match_keys() -> str:
 
 
 def help_footing(own_key: str) -> str:
-    return _("↑↓: scroll   {close}").format(
-        close=close_keys("?" if own_key == "question_mark" else own_key)
-    )
+    return _("↑↓: scroll   {close}").format(close=close_keys(own_key))
 
 
 def rules_footing(own_key: str) -> str:

@@ -161,6 +161,7 @@ async def test_match_panel(tmp_path: Path, snapshot: Snapshot, size: tuple[int, 
 async def test_help(tmp_path: Path, snapshot: Snapshot) -> None:
     async with playing(tmp_path, following_clubs()) as player:
         await player.press("question_mark")
+        await player.see("scroll  ")
         snapshot(player.text)
 
 

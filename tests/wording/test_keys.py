@@ -1,68 +1,109 @@
-"""The keys that are told of are the keys that there are."""
+"""The keys that are told of are the keys that there are, and the bars of them fit."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from typing import Any
+
 import pytest
-from rich.cells import cell_len
 from textual.binding import Binding
+from textual.screen import Screen
 
 from gongzhu_tui.languages import Language
 from gongzhu_tui.ui.app import GongZhuApp
-from gongzhu_tui.ui.screens.table_keys import BINDINGS
+from gongzhu_tui.ui.keymap import ids_of, keymap_of
+from gongzhu_tui.ui.screens.guarded import GuardedScreen
+from gongzhu_tui.ui.screens.table import TableScreen
+from gongzhu_tui.ui.widgets.bars import bar_width
 from gongzhu_tui.wording import keys, language
 
-NAMES = {
-    "←": "left", "→": "right", "↑": "up", "↓": "down", "Tab": "tab", "Shift+Tab": "shift+tab",
-    "Enter": "enter", "Space": "space", "Esc": "escape", "⏎": "enter", "+": "plus", "−": "minus",
-    "?": "question_mark", "…": "",
+BARS: dict[str, Callable[[], keys.Entries]] = {
+    "my turn": lambda: keys.play_bar(selected=False, refused=False),
+    "a refused card": lambda: keys.play_bar(selected=False, refused=True),
+    "a selected card": lambda: keys.play_bar(selected=True, refused=False),
+    "explained": lambda: keys.coached(keys.play_bar(selected=False, refused=True)),
+    "exposing": keys.expose_bar,
+    "exposing, explained": lambda: keys.coached(keys.expose_bar()),
+    "buttons": keys.button_bar,
+    "no scoring card": keys.finish_bar,
+    "watching": keys.watch_bar,
+    "a pause": keys.pause_bar,
+    "over": keys.over_bar,
+    "menu": keys.menu_bar,
+    "options": keys.options_bar,
+    "a panel": lambda: keys.panel_bar("table.last-trick", scrolls=True),
+    "a panel by itself": lambda: keys.panel_bar("", scrolls=False),
+    "the hand panel": lambda: keys.next_bar(scrolls=True),
+    "the match panel": keys.match_bar,
+    "a question": keys.question_bar,
+    "the palette": keys.palette_bar,
+}
+# Keys of one character for what can have them.
+LETTERS = {
+    "table.press": "x", "table.up": "i", "table.down": "k", "table.left": "j", "table.right": "l",
+    "panel.up": "i", "panel.down": "k", "panel.close": "x", "match.again": "a", "match.menu": "n",
+    "question.refuse": "n", "table.take-back": "b", "menu.left": "j", "menu.right": "l",
 }  # fmt: skip
 
 
-def bound() -> set[str]:
-    bindings = [*BINDINGS, *GongZhuApp.BINDINGS]
-    texts = [each.key for each in bindings if isinstance(each, Binding)]
-    return {key for text in texts for key in text.split(",")}
+TABLE_IDS = ids_of(TableScreen)
 
 
-def told(pairs: keys.Keys) -> set[str]:
-    """Each single key of a list of keys."""
-    found = set()
-    for text, _ in pairs:
-        for word in text.replace(",", " ").split():
-            parts = [word] if word in NAMES or len(word) == 1 else list(word)
-            found |= {NAMES.get(part, part) for part in parts}
-    return found - {""}
+def screens(kind: type[Screen[Any]] = GuardedScreen) -> Iterator[type[Screen[Any]]]:
+    for each in kind.__subclasses__():
+        yield each
+        yield from screens(each)
 
 
-def test_every_key_that_is_told_of_is_bound() -> None:
-    for bar in (keys.play_bar(), keys.expose_bar(), keys.watch_bar(), keys.all_keys()):
-        assert told(bar) <= bound()
+def bindings_of(kind: type) -> list[Binding]:
+    declared = vars(kind).get("BINDINGS", ())
+    return [each for each in declared if isinstance(each, Binding)]
 
 
-def test_every_letter_and_sign_that_is_bound_is_told_of() -> None:
-    unsaid = {"equals_sign", *"2345678"}  # beside + on the keyboard; between 1 and 9
-    single = {key for key in bound() if "ctrl" not in key} - unsaid
-    assert single <= told(keys.all_keys())
+@pytest.mark.parametrize("kind", [GongZhuApp, *screens()], ids=lambda kind: kind.__name__)
+def test_every_binding_is_in_the_one_list_with_its_keys(kind: type[Screen[object]]) -> None:
+    for binding in bindings_of(kind):
+        assert binding.id is not None
+        assert keys.DEFAULT_KEYS[binding.id] == binding.key
 
 
+def test_every_binding_of_the_table_is_told_of() -> None:
+    told = {binding for entry in keys.all_keys() for binding in entry.bindings}
+    assert told >= (TABLE_IDS | ids_of(GongZhuApp)) - {"app.suspend"}
+    assert told <= keys.DEFAULT_KEYS.keys()
+
+
+@pytest.mark.parametrize("name", BARS)
+@pytest.mark.parametrize("wishes", [{}, LETTERS])
 @pytest.mark.parametrize("spoken", [Language.ENGLISH, Language.CHINESE])
-def test_the_bars_fit_eighty_columns(spoken: Language) -> None:
+def test_the_bars_fit_eighty_columns(name: str, wishes: dict[str, str], spoken: Language) -> None:
     language.use(spoken, carried=True)
-    bars = (
-        keys.play_bar(),
-        keys.expose_bar(),
-        keys.watch_bar(),
-        keys.over_bar(),
-        keys.menu_bar(),
-    )
-    for bar in bars:
-        assert sum(cell_len(f"{key} {text}") + 2 for key, text in bar) <= 80 + 1
+    keymap, wrong = keymap_of(wishes)
+    assert not wrong
+    assert 1 + bar_width(keymap.read(BARS[name](), keys.DEFAULT_KEYS)) <= 80
 
 
-def test_no_key_has_two_meanings() -> None:
-    texts = [each.key for each in BINDINGS if isinstance(each, Binding)]
-    single = [key for text in texts for key in text.split(",")]
-    assert len(single) == len(set(single))
-    ids = [each.id for each in BINDINGS if isinstance(each, Binding)]
-    assert len(ids) == len(set(ids))
-    assert all(ids)
+@pytest.mark.parametrize("name", sorted(BARS.keys() - {"the palette"}))
+def test_leaving_is_always_in_the_bar(name: str) -> None:
+    assert any(entry.bindings == ("app.leave",) for entry in BARS[name]())
+
+
+def test_no_key_has_two_meanings_on_the_table() -> None:
+    bound = [*TABLE_IDS, *ids_of(GongZhuApp)]
+    for one, other in combinations(bound, 2):
+        mine, others = (set(keys.DEFAULT_KEYS[each].split(",")) for each in (one, other))
+        assert mine.isdisjoint(others)
+
+
+@pytest.mark.parametrize(
+    ("key", "name"),
+    [
+        ("left", "←"), ("h", "h"), ("H", "H"), ("question_mark", "?"), ("plus", "+"),
+        ("minus", "−"), ("full_stop", "."), ("slash", "/"), ("comma", ","), ("escape", "Esc"),
+        ("ctrl+p", "Ctrl+P"), ("shift+tab", "Shift+Tab"), ("f5", "F5"), ("pagedown", "PgDn"),
+        ("ctrl+left", "Ctrl+←"), ("equals_sign", "="), ("tab", "Tab"),
+    ],
+)  # fmt: skip
+def test_how_keys_are_read(key: str, name: str) -> None:
+    assert keys.key_name(key) == name

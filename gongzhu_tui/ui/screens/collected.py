@@ -27,7 +27,7 @@ class CollectedPanel(Panel[None]):
     """Two lines a player: the great cards with the score, and below them the hearts."""
 
     def __init__(self, look: Look, guard: KeyGuard, view: Observation) -> None:
-        super().__init__(look, guard, own_key="c", low=True)
+        super().__init__(look, guard, own_id="table.collected", low=True)
         self.view = view
 
     def heading(self) -> str:

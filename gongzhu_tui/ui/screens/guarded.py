@@ -11,7 +11,10 @@ from textual.screen import Screen, ScreenResultType
 
 from gongzhu_tui.settings import Settings
 from gongzhu_tui.ui.key_guard import HELD_SECONDS, KeyGuard
+from gongzhu_tui.ui.keymap import Keymap, ids_of
 from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.widgets.bars import KeyBar
+from gongzhu_tui.wording.keys import Entries
 
 Result = TypeVar("Result")
 
@@ -19,6 +22,7 @@ Result = TypeVar("Result")
 class _Game(Protocol):
     """The app, as its screens see it."""
 
+    keymap: Keymap
     settings: Settings
 
 
@@ -36,9 +40,27 @@ class GuardedScreen(Screen[ScreenResultType]):
         self.guard = guard
 
     @property
+    def keymap(self) -> Keymap:
+        """The keys that are really bound."""
+        return cast("_Game", self.app).keymap
+
+    @property
     def settings(self) -> Settings:
         """What the player prefers."""
         return cast("_Game", self.app).settings
+
+    @property
+    def ids(self) -> frozenset[str]:
+        """The ids of all bindings with a use on this screen."""
+        return ids_of(type(self)) | ids_of(type(self.app))
+
+    def bar(self) -> Entries:
+        """The keys that matter now, for the bar at the bottom."""
+        raise NotImplementedError
+
+    def show_bar(self) -> None:
+        """Have the bar show the keys that matter now."""
+        self.query_one(KeyBar).show_keys(self.keymap.read(self.bar(), self.ids))
 
     def look_changed(self, look: Look) -> None:
         """Show everything anew, in another look or language."""

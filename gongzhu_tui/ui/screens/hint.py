@@ -25,7 +25,7 @@ class HintPanel(Panel[None]):
     """The advice, its reason, and the candidates from best to worst."""
 
     def __init__(self, look: Look, guard: KeyGuard, advice: Advice) -> None:
-        super().__init__(look, guard, own_key="h", low=True)
+        super().__init__(look, guard, own_id="table.hint", low=True)
         self.advice = advice
 
     def heading(self) -> str:
@@ -63,7 +63,7 @@ class WhyNotPanel(Panel[None]):
     def __init__(
         self, look: Look, guard: KeyGuard, view: Observation, card: Card, advice: Advice | None
     ) -> None:
-        super().__init__(look, guard, own_key="w", low=True)
+        super().__init__(look, guard, own_id="table.why", low=True)
         self.view = view
         self.card = card
         self.advice = advice

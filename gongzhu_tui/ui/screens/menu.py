@@ -7,7 +7,7 @@ from enum import Enum, auto
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
@@ -15,6 +15,7 @@ from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.engine.match import HUMAN, Match
 from gongzhu_tui.engine.rules import CLASSIC
 from gongzhu_tui.ui.key_guard import KeyGuard
+from gongzhu_tui.ui.keymap import bind
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.preferring import ShowOptions
 from gongzhu_tui.ui.screens.guarded import GuardedScreen
@@ -59,11 +60,11 @@ class MenuScreen(GuardedScreen[Choice]):
 
     CSS_PATH = "menu.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "change(-1)", show=False, id="menu.left"),
-        Binding("right", "change(1)", show=False, id="menu.right"),
-        Binding("r,question_mark", "rules", show=False, id="menu.rules"),
-        Binding("o", "options", show=False, id="menu.options"),
-        Binding("p", "tips", show=False, id="menu.tips"),
+        bind("menu.left", "change(-1)"),
+        bind("menu.right", "change(1)"),
+        bind("menu.rules", "rules"),
+        bind("menu.options", "options"),
+        bind("menu.tips", "tips"),
     ]
 
     def __init__(
@@ -92,11 +93,17 @@ class MenuScreen(GuardedScreen[Choice]):
             texts = {name: self._text(name) for name in self._names()}
             yield Choices(self.look, texts, self.chosen)
             yield Static(self.look.text(self.notice), id="notice")
-        yield KeyBar(self.look, keys.menu_bar())
+        yield KeyBar(self.look)
 
     def look_changed(self, look: Look) -> None:
         self.notice = ""
         super().look_changed(look)
+
+    def on_mount(self) -> None:
+        self.show_bar()
+
+    def bar(self) -> keys.Entries:
+        return keys.menu_bar()
 
     def on_option_list_option_highlighted(self, event: Choices.OptionHighlighted) -> None:
         self.chosen = event.option_id
@@ -136,7 +143,7 @@ class MenuScreen(GuardedScreen[Choice]):
         from gongzhu_tui.ui.screens.texts import HelpPanel  # noqa: PLC0415 - the menu comes sooner
 
         rules = self.match.rules if self.match else CLASSIC
-        self.open_over(HelpPanel(self.look, self.guard, rules, "r"))
+        self.open_over(HelpPanel(self.look, self.guard, rules, "menu.rules"))
 
     def action_options(self) -> None:
         self.post_message(ShowOptions())

@@ -6,17 +6,20 @@ from enum import StrEnum
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from gongzhu_tui.settings import Settings
 from gongzhu_tui.ui.key_guard import KeyGuard
+from gongzhu_tui.ui.keymap import bind
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.preferring import ChangeSettings
 from gongzhu_tui.ui.screens.guarded import GuardedScreen
+from gongzhu_tui.ui.widgets.bars import KeyBar
 from gongzhu_tui.ui.widgets.choices import Choices
+from gongzhu_tui.wording import keys
 from gongzhu_tui.wording import options as say
 
 OPTIONS = (
@@ -42,14 +45,14 @@ class OptionsScreen(GuardedScreen[None], ModalScreen[None]):
 
     CSS_PATH = "panel.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "change(-1)", show=False, id="options.left"),
-        Binding("right", "change(1)", show=False, id="options.right"),
-        Binding("escape,o", "close", show=False, id="options.close"),
+        bind("options.left", "change(-1)"),
+        bind("options.right", "change(1)"),
+        bind("options.close", "close"),
     ]
 
     def __init__(self, look: Look, guard: KeyGuard, settings: Settings) -> None:
         super().__init__(look, guard)
-        self.settings = settings
+        self.wanted = settings
         self.chosen = OPTIONS[0]
 
     def compose(self) -> ComposeResult:
@@ -58,6 +61,14 @@ class OptionsScreen(GuardedScreen[None], ModalScreen[None]):
             frame.border_subtitle = self.look.text(say.footing())
             yield Choices(self.look, {name: self._text(name) for name in OPTIONS}, self.chosen)
             yield Static(self.look.text(say.option_note(self.chosen)), id="note")
+
+        yield KeyBar(self.look)
+
+    def on_mount(self) -> None:
+        self.show_bar()
+
+    def bar(self) -> keys.Entries:
+        return keys.options_bar()
 
     def on_option_list_option_highlighted(self, event: Choices.OptionHighlighted) -> None:
         self.chosen = event.option_id or OPTIONS[0]
@@ -69,8 +80,8 @@ class OptionsScreen(GuardedScreen[None], ModalScreen[None]):
     def action_change(self, offset: int) -> None:
         """The next or the previous value of the option under the cursor."""
         name = self.chosen
-        value = _neighbour(getattr(self.settings, name), offset)
-        self.settings = self.settings.changed({name: value})
+        value = _neighbour(getattr(self.wanted, name), offset)
+        self.wanted = self.wanted.changed({name: value})
         self.query_one(Choices).write(name, self._text(name))
         self.post_message(ChangeSettings(**{name: value}))
 
@@ -80,7 +91,7 @@ class OptionsScreen(GuardedScreen[None], ModalScreen[None]):
     def _text(self, name: str) -> str:
         title = say.option_name(name)
         blanks = " " * (_NAME_WIDTH - self.look.width(title))
-        return f"{title}{blanks}< {say.value_name(name, getattr(self.settings, name))} >"
+        return f"{title}{blanks}< {say.value_name(name, getattr(self.wanted, name))} >"
 
 
 def _neighbour(value: bool | StrEnum, offset: int) -> bool | StrEnum:

@@ -7,37 +7,43 @@ from typing import ClassVar
 from rich.console import RenderableType
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from gongzhu_tui.ui.key_guard import KeyGuard
+from gongzhu_tui.ui.keymap import bind
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.guarded import GuardedScreen, Result
+from gongzhu_tui.ui.widgets.bars import KeyBar
+from gongzhu_tui.wording import keys
 
 
 class Panel(GuardedScreen[Result], ModalScreen[Result]):
     """A titled frame with `content`; long content scrolls.
 
     `low` panels cover the table but not the hand; the others may use the whole screen.
-    `own_key` is the key that opened the panel and closes it again.
+    `own_id` is the binding that opened the panel; its keys close it again.
     """
 
     CSS_PATH = "panel.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,space", "close", show=False, id="panel.close"),
-        Binding("up", "scroll(-1)", show=False, id="panel.up"),
-        Binding("down", "scroll(1)", show=False, id="panel.down"),
-        Binding("pageup", "scroll(-8)", show=False, id="panel.page-up"),
-        Binding("pagedown", "scroll(8)", show=False, id="panel.page-down"),
+        bind("panel.close", "close"),
+        bind("panel.up", "scroll(-1)"),
+        bind("panel.down", "scroll(1)"),
+        bind("panel.page-up", "scroll(-8)"),
+        bind("panel.page-down", "scroll(8)"),
     ]
 
-    def __init__(
-        self, look: Look, guard: KeyGuard, *, own_key: str = "", low: bool = False
-    ) -> None:
+    def __init__(self, look: Look, guard: KeyGuard, *, own_id: str = "", low: bool = False) -> None:
         super().__init__(look, guard, classes="low" if low else "")
-        self.own_key = own_key
+        self.own_id = own_id
+
+    @property
+    def own_key(self) -> str:
+        """The key that opened the panel, as it is read."""
+        return self.keymap.shown(self.own_id) if self.own_id else ""
 
     def heading(self) -> str:
         """The title in the frame."""
@@ -57,6 +63,29 @@ class Panel(GuardedScreen[Result], ModalScreen[Result]):
             frame.border_subtitle = self.look.text(self.footing())
             frame.can_focus = False
             yield Static(self.content(), id="content")
+        yield KeyBar(self.look)
+
+    def on_mount(self) -> None:
+        self.show_bar()
+
+    def on_resize(self, _: events.Resize) -> None:
+        self.call_after_refresh(self.show_bar)
+
+    def look_changed(self, look: Look) -> None:
+        super().look_changed(look)
+        self.call_after_refresh(self.show_bar)
+
+    @property
+    def ids(self) -> frozenset[str]:
+        return super().ids | {self.own_id}
+
+    def bar(self) -> keys.Entries:
+        return keys.panel_bar(self.own_id, scrolls=self.scrolls)
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether there is more in the frame than it shows."""
+        return self.query_one("#frame").max_scroll_y > 0
 
     def show_anew(self) -> None:
         """Show heading and content as they are now."""
@@ -65,7 +94,7 @@ class Panel(GuardedScreen[Result], ModalScreen[Result]):
 
     def key_came(self, event: events.Key, meant: bool) -> None:
         super().key_came(event, meant)
-        if meant and event.key == self.own_key:
+        if meant and event.key in self.keymap.bound.get(self.own_id, ()):
             event.stop()
             self.action_close()
 

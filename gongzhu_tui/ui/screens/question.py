@@ -5,24 +5,25 @@ from __future__ import annotations
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from gongzhu_tui.ui.key_guard import KeyGuard
+from gongzhu_tui.ui.keymap import bind
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.guarded import GuardedScreen
+from gongzhu_tui.ui.widgets.bars import KeyBar
 from gongzhu_tui.ui.widgets.choices import Choices
+from gongzhu_tui.wording import keys
 
 
 class Question(GuardedScreen[bool], ModalScreen[bool]):
     """Closes with whether the answer was yes; no is the first one, or the second if `yes_first`."""
 
     CSS_PATH = "panel.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "refuse", show=False, id="question.refuse")
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [bind("question.refuse", "refuse")]
 
     def __init__(
         self,
@@ -45,6 +46,13 @@ class Question(GuardedScreen[bool], ModalScreen[bool]):
             frame.border_title = self.heading
             yield Static(self.note)
             yield Choices(self.look, dict(zip(self.names, self.answers, strict=True)))
+        yield KeyBar(self.look)
+
+    def on_mount(self) -> None:
+        self.show_bar()
+
+    def bar(self) -> keys.Entries:
+        return keys.question_bar()
 
     def on_option_list_option_selected(self, event: Choices.OptionSelected) -> None:
         self.close(event.option_id == "yes")

@@ -6,16 +6,18 @@ from typing import ClassVar
 
 from rich.console import Group, RenderableType
 from rich.text import Text
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.match import HUMAN, Match, pig_taker
 from gongzhu_tui.ui.key_guard import KeyGuard
+from gongzhu_tui.ui.keymap import bind
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.columns import straight
 from gongzhu_tui.ui.screens.leave import Leave
 from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.ui.screens.sheet import SheetPanel
+from gongzhu_tui.wording import keys
 from gongzhu_tui.wording import panels as say
 from gongzhu_tui.wording.coach import hand_ends
 from gongzhu_tui.wording.ending import last_words
@@ -34,7 +36,7 @@ class HandPanel(Panel[None]):
 
     HELD = _HELD
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("s", "sheet", show=False, id="result.sheet"),
+        bind("result.sheet", "sheet"),
     ]
 
     def __init__(
@@ -50,6 +52,9 @@ class HandPanel(Panel[None]):
 
     def footing(self) -> str:
         return say.see_result_keys() if self.match.over else say.next_hand_keys()
+
+    def bar(self) -> keys.Entries:
+        return keys.next_bar(scrolls=self.scrolls)
 
     def content(self) -> RenderableType:
         breakdowns = self.hand.breakdowns or ()
@@ -78,9 +83,9 @@ class MatchPanel(Panel[Leave]):
 
     HELD = _HELD
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("s", "sheet", show=False, id="match.sheet"),
-        Binding("enter,space", "leave('AGAIN')", show=False, id="match.again"),
-        Binding("m,escape", "leave('MENU')", show=False, id="match.menu"),
+        bind("match.sheet", "sheet"),
+        bind("match.again", "leave('AGAIN')"),
+        bind("match.menu", "leave('MENU')"),
     ]
 
     def __init__(self, look: Look, guard: KeyGuard, match: Match) -> None:
@@ -92,6 +97,9 @@ class MatchPanel(Panel[Leave]):
 
     def footing(self) -> str:
         return say.match_keys()
+
+    def bar(self) -> keys.Entries:
+        return keys.match_bar()
 
     def content(self) -> RenderableType:
         standings = self.match.ranking()

@@ -32,7 +32,7 @@ class SheetPanel(Panel[None]):
     """As many hands as there is room for, the newest ones first, and the chart below."""
 
     def __init__(self, look: Look, guard: KeyGuard, match: Match) -> None:
-        super().__init__(look, guard, own_key="s")
+        super().__init__(look, guard, own_id="table.sheet")
         finished = (hand.breakdowns or () for hand in match.finished)
         self.scores = [tuple(each.total for each in hand) for hand in finished]
         self.limit = match.rules.limit
@@ -59,8 +59,11 @@ class SheetPanel(Panel[None]):
         return say.heading(shown.start + 1, shown.stop, len(self.scores))
 
     def footing(self) -> str:
-        scrolls = len(self._shown) < len(self.scores)
-        return say.footing(panels.close_keys(self.own_key), scrolls)
+        return say.footing(panels.close_keys(self.own_key), self.scrolls)
+
+    @property
+    def scrolls(self) -> bool:
+        return len(self._shown) < len(self.scores)
 
     def content(self) -> RenderableType:
         if not self.scores:

@@ -23,12 +23,12 @@ from gongzhu_tui.ui.hint_desk import HintDesk
 from gongzhu_tui.ui.key_bar import key_bar_of
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look
-from gongzhu_tui.ui.preferring import ChangeSettings, ShowOptions, settings_of
+from gongzhu_tui.ui.preferring import ChangeSettings, ShowOptions
 from gongzhu_tui.ui.screens.guarded import GuardedScreen
 from gongzhu_tui.ui.screens.hint import HintPanel, WhyNotPanel
 from gongzhu_tui.ui.screens.leave import Leave
 from gongzhu_tui.ui.screens.scores import HandPanel, MatchPanel
-from gongzhu_tui.ui.screens.table_keys import BINDINGS, BOUND_KEYS
+from gongzhu_tui.ui.screens.table_keys import BINDINGS
 from gongzhu_tui.ui.screens.table_panels import PANELS
 from gongzhu_tui.ui.screens.texts import HelpPanel
 from gongzhu_tui.ui.spoken import news_of, prompt_of
@@ -39,6 +39,7 @@ from gongzhu_tui.ui.widgets.felt import Felt
 from gongzhu_tui.ui.widgets.hand_row import HandRow
 from gongzhu_tui.ui.widgets.scene import Scene, SceneWidget
 from gongzhu_tui.wording import hints as hint_words
+from gongzhu_tui.wording import keys
 from gongzhu_tui.wording import menu as menu_words
 from gongzhu_tui.wording import table as say
 from gongzhu_tui.wording import tracker as tracker_words
@@ -70,6 +71,7 @@ class TableScreen(GuardedScreen[Leave]):
         self.control = HandControl(session, self.flow, look, Coach() if coached else None)
         self._meant = False
         self._news: list[Callable[[], str]] = []  # of this hand, in whatever language
+        self._drawn: Scene | None = None
         self._notice = notice
         self._turn: tuple[int, int, Phase] | None = None
         self.hints = HintDesk(session)
@@ -200,7 +202,7 @@ class TableScreen(GuardedScreen[Leave]):
         self._meant = meant
         self.hints.undisturbed = False
         self.control.drop_pending()
-        if event.key not in BOUND_KEYS and self.flow.waiting:
+        if event.key not in self.keymap.on("table") and self.flow.waiting:
             self._skip()
 
     def on_hand_row_card_clicked(self, message: HandRow.CardClicked) -> None:
@@ -218,7 +220,7 @@ class TableScreen(GuardedScreen[Leave]):
         if self.flow.waiting:
             self._skip()
         elif self._meant and self.session.human_to_decide:
-            self.control.one_step = settings_of(self).one_step
+            self.control.one_step = self.settings.one_step
             deed(self.control)
         self.redraw()
 
@@ -299,15 +301,15 @@ class TableScreen(GuardedScreen[Leave]):
 
     def action_open(self, name: str) -> None:
         """Open one of PANELS; purists have the card tracker switched off."""
-        if name == "tracker" and not settings_of(self).tracker:
+        if name == "tracker" and not self.settings.tracker:
             self.control.notice = tracker_words.switched_off()
             self.redraw()
         else:
             self.open_over(PANELS[name](self.look, self.guard, self.session))
 
-    def action_help(self, own_key: str) -> None:
+    def action_help(self, own_id: str) -> None:
         rules = self.session.match.rules
-        self.open_over(HelpPanel(self.look, self.guard, rules, own_key))
+        self.open_over(HelpPanel(self.look, self.guard, rules, own_id))
 
     def action_options(self) -> None:
         self.post_message(ShowOptions())
@@ -319,10 +321,13 @@ class TableScreen(GuardedScreen[Leave]):
 
     def redraw(self) -> None:
         """Show everything as it is now."""
-        scene = self._scene()
+        scene = self._drawn = self._scene()
         for part in self.query(SceneWidget):
             part.show(scene)
-        self.query_one(KeyBar).show_keys(key_bar_of(scene))
+        self.show_bar()
+
+    def bar(self) -> keys.Entries:
+        return key_bar_of(self._drawn or self._scene(), waiting=self.flow.waiting)
 
     def _scene(self) -> Scene:
         session, flow, control = self.session, self.flow, self.control

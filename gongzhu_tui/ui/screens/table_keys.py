@@ -1,37 +1,35 @@
-"""The keys of the table; each has an id by which it can be given another key."""
+"""What each key of the table does; the keys themselves are in `wording/keys.py`."""
 
 from __future__ import annotations
 
 from textual.binding import Binding, BindingType
 
+from gongzhu_tui.ui.keymap import bind
+from gongzhu_tui.wording.keys import DIGITS
+
 BINDINGS: list[BindingType] = [
-    Binding("left", "move(-1)", show=False, id="table.left"),
-    Binding("right", "move(1)", show=False, id="table.right"),
-    Binding("up", "climb(-1)", show=False, id="table.up"),
-    Binding("down", "climb(1)", show=False, id="table.down"),
-    Binding("tab", "move_playable(1)", show=False, id="table.next-playable"),
-    Binding("shift+tab", "move_playable(-1)", show=False, id="table.previous-playable"),
-    Binding("enter,space", "press", show=False, id="table.press"),
-    Binding("escape", "take_back", show=False, id="table.take-back"),
-    *(
-        Binding(digit, f"pick({place})", show=False, id=f"table.pick-{digit}")
-        for place, digit in enumerate("1234567890")
-    ),
-    Binding("h", "hint", show=False, id="table.hint"),
-    Binding("w", "why_not", show=False, id="table.why-not"),
-    Binding("c", "open('collected')", show=False, id="table.collected"),
-    Binding("t", "open('tracker')", show=False, id="table.tracker"),
-    Binding("s", "open('sheet')", show=False, id="table.sheet"),
-    Binding("v", "open('tricks')", show=False, id="table.last-trick"),
-    Binding("f", "fast_forward", show=False, id="table.fast-forward"),
-    Binding("e", "finish_hand", show=False, id="table.finish-hand"),
-    Binding("plus,equals_sign", "pace(1)", show=False, id="table.quicker"),
-    Binding("minus", "pace(-1)", show=False, id="table.slower"),
-    Binding("question_mark", "help('question_mark')", show=False, id="table.help"),
-    Binding("r", "help('r')", show=False, id="table.rules"),
-    Binding("o", "options", show=False, id="table.options"),
-    Binding("m", "menu", show=False, id="table.menu"),
+    bind("table.left", "move(-1)"),
+    bind("table.right", "move(1)"),
+    bind("table.up", "climb(-1)"),
+    bind("table.down", "climb(1)"),
+    bind("table.next-playable", "move_playable(1)"),
+    bind("table.previous-playable", "move_playable(-1)"),
+    bind("table.press", "press"),
+    bind("table.take-back", "take_back"),
+    *(bind(binding, f"pick({place})") for place, binding in enumerate(DIGITS)),
+    bind("table.hint", "hint"),
+    bind("table.why", "why_not"),
+    bind("table.collected", "open('collected')"),
+    bind("table.tracker", "open('tracker')"),
+    bind("table.last-trick", "open('tricks')"),
+    bind("table.sheet", "open('sheet')"),
+    bind("table.fast-forward", "fast_forward"),
+    bind("table.finish-hand", "finish_hand"),
+    bind("table.quicker", "pace(1)"),
+    bind("table.slower", "pace(-1)"),
+    bind("table.options", "options"),
+    bind("table.help", "help('table.help')"),
+    bind("table.rules", "help('table.rules')"),
+    bind("table.menu", "menu"),
 ]
-BOUND_KEYS = frozenset(
-    key for binding in BINDINGS if isinstance(binding, Binding) for key in binding.key.split(",")
-)
+TABLE_IDS = frozenset(each.id for each in BINDINGS if isinstance(each, Binding) and each.id)

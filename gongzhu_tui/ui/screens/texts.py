@@ -7,14 +7,16 @@ from typing import ClassVar
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 
 from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.ui.key_guard import KeyGuard
+from gongzhu_tui.ui.keymap import bind
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.columns import add_row, table_of
 from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.ui.screens.paragraphs import paragraph
+from gongzhu_tui.ui.screens.table_keys import TABLE_IDS
 from gongzhu_tui.ui.screens.tips import TipsPanel
 from gongzhu_tui.wording import keys
 from gongzhu_tui.wording import panels as say
@@ -25,10 +27,10 @@ _TEXT_WIDTH = 72
 class HelpPanel(Panel[None]):
     """Keys, the scoring table, and the rules in a few paragraphs; the tips are a key away."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("p", "tips", show=False, id="help.tips")]
+    BINDINGS: ClassVar[list[BindingType]] = [bind("help.tips", "tips")]
 
-    def __init__(self, look: Look, guard: KeyGuard, rules: Rules, own_key: str) -> None:
-        super().__init__(look, guard, own_key=own_key, low=True)
+    def __init__(self, look: Look, guard: KeyGuard, rules: Rules, own_id: str) -> None:
+        super().__init__(look, guard, own_id=own_id, low=True)
         self.rules = rules
 
     def heading(self) -> str:
@@ -42,7 +44,7 @@ class HelpPanel(Panel[None]):
 
     def content(self) -> RenderableType:
         key_table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
-        for key in keys.all_keys():
+        for key in self.keymap.rows(keys.all_keys(), self.ids | TABLE_IDS):
             add_row(key_table, self.look, key)
         scoring = table_of(self.look, say.scoring_columns(), 2)
         for row in say.scoring_rows():

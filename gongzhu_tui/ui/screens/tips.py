@@ -20,7 +20,7 @@ class TipsPanel(Panel[None]):
     """What players with experience do, in a few paragraphs."""
 
     def __init__(self, look: Look, guard: KeyGuard) -> None:
-        super().__init__(look, guard, own_key="p", low=True)
+        super().__init__(look, guard, own_id="menu.tips", low=True)
 
     def heading(self) -> str:
         return tips_heading()

@@ -28,7 +28,7 @@ class TrackerPanel(Panel[None]):
     """A line a suit: the cards that are out from low to high, and who is void in it."""
 
     def __init__(self, look: Look, guard: KeyGuard, view: Observation) -> None:
-        super().__init__(look, guard, own_key="t", low=True)
+        super().__init__(look, guard, own_id="table.tracker", low=True)
         self.view = view
 
     def heading(self) -> str:

@@ -6,12 +6,13 @@ from typing import ClassVar
 
 from rich.console import Group, RenderableType
 from rich.text import Text
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.scoring import score_seat
 from gongzhu_tui.engine.trick import Trick
 from gongzhu_tui.ui.key_guard import KeyGuard
+from gongzhu_tui.ui.keymap import bind
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.columns import straight
 from gongzhu_tui.ui.screens.panel import Panel
@@ -25,12 +26,12 @@ class TricksPanel(Panel[None]):
     """One complete trick at a time, the last one first."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left,up,pageup", "turn(-1)", show=False, id="tricks.earlier"),
-        Binding("right,down,pagedown", "turn(1)", show=False, id="tricks.later"),
+        bind("tricks.earlier", "turn(-1)"),
+        bind("tricks.later", "turn(1)"),
     ]
 
     def __init__(self, look: Look, guard: KeyGuard, view: Observation) -> None:
-        super().__init__(look, guard, own_key="v", low=True)
+        super().__init__(look, guard, own_id="table.last-trick", low=True)
         self.view = view
         self.number = len(view.tricks)
 

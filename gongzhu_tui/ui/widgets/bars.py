@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from rich.cells import cell_len
 from rich.style import Style
 from textual import events
 
 from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER
-from gongzhu_tui.ui.look import Ink, Look
+from gongzhu_tui.ui.keymap import BarKey
+from gongzhu_tui.ui.look import Ink
 from gongzhu_tui.ui.widgets.canvas import Canvas, CanvasWidget
 from gongzhu_tui.ui.widgets.scene import Scene, SceneWidget
 from gongzhu_tui.wording import menu as menu_words
 from gongzhu_tui.wording import table as say
-from gongzhu_tui.wording.keys import Keys
-
-_PRESSABLE = {"?": "question_mark", "Enter": "enter", **{key: key for key in "hcvefmrq"}}
 
 
 class StatusBar(SceneWidget):
@@ -44,33 +45,48 @@ class Speech(SceneWidget):
 
 
 class KeyBar(CanvasWidget):
-    """The keys that matter now; `keys` are pairs of a key and what it does."""
+    """The keys that matter now."""
 
-    def __init__(self, look: Look, keys: Keys = ()) -> None:
-        super().__init__(look)
-        self.keys = keys
+    keys: tuple[BarKey, ...] = ()
 
-    def show_keys(self, keys: Keys) -> None:
+    def show_keys(self, keys: tuple[BarKey, ...]) -> None:
         """Draw `keys` from now on."""
-        self.keys = keys
-        self.repaint()
+        if keys != self.keys:
+            self.keys = keys
+            self.repaint()
 
     def background(self) -> Style:
         return self.look.bar()
 
     def on_click(self, event: events.Click) -> None:
-        """A click on a key's place presses that key."""
+        """A click on a key presses it, and one on what it does presses the first key of it."""
         x = 1
-        for key, text in self.keys:
-            end = x + self.look.width(f"{key} {text}")
-            if x <= event.x < end and key in _PRESSABLE:
-                self.app.simulate_key(_PRESSABLE[key])
+        for each in self.keys:
+            end = x + bar_width([each])
+            if x <= event.x < end:
+                event.stop()
+                self.app.simulate_key(_key_at(each, event.x - x))
             x = end + 2
 
     def paint(self, canvas: Canvas) -> None:
         x = 1
-        for key, text in self.keys:
-            if x + self.look.width(f"{key} {text}") > canvas.width:
+        for each in self.keys:
+            if x + bar_width([each]) > canvas.width:
                 return
-            x = canvas.put(x, 0, key, self.look.bar(Ink.GOLD)) + 1
-            x = canvas.put(x, 0, text, self.look.bar()) + 2
+            x = canvas.put(x, 0, each.shown, self.look.bar(Ink.GOLD)) + 1
+            x = canvas.put(x, 0, each.text, self.look.bar()) + 2
+
+
+def bar_width(keys: Sequence[BarKey]) -> int:
+    """The cells that `keys` take in the bar."""
+    return sum(cell_len(f"{each.shown} {each.text}") for each in keys) + 2 * (len(keys) - 1)
+
+
+def _key_at(entry: BarKey, x: int) -> str:
+    end = 0
+    between = cell_len(entry.shown) > sum(cell_len(name) for name, _ in entry.keys)
+    for name, key in entry.keys:
+        end += cell_len(name) + between
+        if x < end:
+            return key
+    return entry.keys[0][1]
