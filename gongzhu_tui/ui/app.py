@@ -53,7 +53,7 @@ PATIENCE = 0.7  # seconds for leaving in order
 class GongZhuApp(App[None]):
     """The game in a terminal; every change is on disk before the next key."""
 
-    ENABLE_COMMAND_PALETTE = False
+    ENABLE_COMMAND_PALETTE = False  # the game has its own
     TITLE = "gongzhu"
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("app.leave", "leave", priority=True),

@@ -82,10 +82,15 @@ def bind(binding: str, action: str, *, priority: bool = False) -> Binding:
     return Binding(DEFAULT_KEYS[binding], action, show=False, priority=priority, id=binding)
 
 
-def ids_of(screen: type) -> frozenset[str]:
-    """The ids of all bindings that a screen declares or inherits."""
+def bindings_of(screen: type) -> list[Binding]:
+    """The bindings with an id that a screen, or the app, declares or inherits."""
     declared = (each for kind in screen.__mro__ for each in vars(kind).get("BINDINGS", ()))
-    return frozenset(each.id for each in declared if isinstance(each, Binding) and each.id)
+    return [each for each in declared if isinstance(each, Binding) and each.id]
+
+
+def ids_of(screen: type) -> frozenset[str]:
+    """The ids of those bindings."""
+    return frozenset(each.id for each in bindings_of(screen) if each.id)
 
 
 def keymap_of(wishes: Mapping[str, str]) -> tuple[Keymap, tuple[str, ...]]:

@@ -255,7 +255,7 @@ def deeds() -> dict[str, str]:
         "table.help": _("all keys"),
         "table.rules": _("rules, with the scoring table"),
         "table.menu": _("menu; the match goes on with Continue"),
-        "app.palette": _("the palette: everything by its name"),
+        "app.palette": _("everything by its name"),
         "app.leave": _("save and leave"),
     }
 

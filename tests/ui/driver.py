@@ -135,6 +135,11 @@ class Player:
             await self._press_at(key, start + repeat * gap + (delay if repeat else 0.0))
             await asyncio.sleep(gap)
 
+    async def rest(self, seconds: float = 0.3) -> None:
+        """Look on for a while."""
+        await asyncio.sleep(seconds)
+        await self.settle()
+
     async def press_early(self, *keys: str, seconds: float = 1.0) -> None:
         """Keys that were pressed a moment ago and are handled only now."""
         for key in keys:

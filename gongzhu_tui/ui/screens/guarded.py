@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import monotonic
-from typing import ClassVar, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, ClassVar, Protocol, TypeVar, cast
 
 from textual import events
+from textual.binding import BindingType
 from textual.screen import Screen, ScreenResultType
 
 from gongzhu_tui.settings import Settings
 from gongzhu_tui.ui.key_guard import HELD_SECONDS, KeyGuard
-from gongzhu_tui.ui.keymap import Keymap, ids_of
+from gongzhu_tui.ui.keymap import Keymap, bind, ids_of
 from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.preferring import ChangeSettings
 from gongzhu_tui.ui.widgets.bars import KeyBar
 from gongzhu_tui.wording.keys import Entries
+
+if TYPE_CHECKING:
+    from gongzhu_tui.ui.commands import Command
 
 Result = TypeVar("Result")
 
@@ -32,6 +37,7 @@ class GuardedScreen(Screen[ScreenResultType]):
     `HELD` is how long a key pressed before the screen came must rest until it counts here.
     """
 
+    BINDINGS: ClassVar[list[BindingType]] = [bind("app.palette", "palette")]
     HELD: ClassVar[float] = HELD_SECONDS
 
     def __init__(self, look: Look, guard: KeyGuard, *, classes: str = "") -> None:
@@ -78,6 +84,20 @@ class GuardedScreen(Screen[ScreenResultType]):
         """Let a key through to the bindings only when it was meant for this screen."""
         if not meant:
             event.stop()
+
+    def action_palette(self) -> None:
+        """Offer everything that can be done here by its name."""
+        from gongzhu_tui.ui.commands import commands_on  # noqa: PLC0415 - wanted seldom
+        from gongzhu_tui.ui.screens.palette import Palette  # noqa: PLC0415
+
+        commands = commands_on(type(self), type(self.app), self.keymap, self.settings)
+        self.open_over(Palette(self.look, self.guard, commands), self._carry_out)
+
+    def _carry_out(self, command: Command | None) -> None:
+        if command is not None and command.changes:
+            self.post_message(ChangeSettings(**command.changes))
+        elif command is not None:
+            self.call_later(self.run_action, command.action)
 
     def close(self, result: ScreenResultType | None) -> None:
         """Close this screen, unless an earlier key has done so already."""

@@ -10,6 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
+from textual.types import CSSPathType
 from textual.widgets import Static
 
 from gongzhu_tui.ui.key_guard import KeyGuard
@@ -27,7 +28,7 @@ class Panel(GuardedScreen[Result], ModalScreen[Result]):
     `own_id` is the binding that opened the panel; its keys close it again.
     """
 
-    CSS_PATH = "panel.tcss"
+    CSS_PATH: ClassVar[CSSPathType | None] = "panel.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("panel.close", "close"),
         bind("panel.up", "scroll(-1)"),

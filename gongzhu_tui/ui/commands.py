@@ -1,0 +1,63 @@
+"""What the palette offers: the deeds of the screen under it, and what can be set."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from textual.fuzzy import Matcher
+
+from gongzhu_tui.settings import Deck, Language, Pace, Settings, Theme
+from gongzhu_tui.ui.keymap import Keymap, bindings_of
+from gongzhu_tui.wording import keys
+from gongzhu_tui.wording import palette as say
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A deed by its name: an `action` of the screen with its `key`, or `changes` of settings."""
+
+    text: str
+    key: str = ""
+    action: str = ""
+    changes: Mapping[str, object] = field(default_factory=dict)
+
+
+def commands_on(screen: type, app: type, keymap: Keymap, settings: Settings) -> list[Command]:
+    """All that can be done on a screen, and all settings that are not so already."""
+    return [*_deeds(screen, app, keymap), *_choices(settings)]
+
+
+def found(commands: Sequence[Command], words: str) -> list[Command]:
+    """The commands that `words` may mean, the likeliest first; all for no words."""
+    if not words.strip():
+        return list(commands)
+    matcher = Matcher(words.strip())
+    scores = {command.text: matcher.match(command.text) for command in commands}
+    likely = [command for command in commands if scores[command.text] > 0]
+    return sorted(likely, key=lambda command: -scores[command.text])
+
+
+def _deeds(screen: type, app: type, keymap: Keymap) -> list[Command]:
+    texts = {**keys.deeds(), **keys.menu_deeds()}
+    actions = {binding.id: binding.action for binding in bindings_of(screen)}
+    actions |= {binding.id: f"app.{binding.action}" for binding in bindings_of(app)}
+    return [
+        Command(text[:1].upper() + text[1:], keymap.shown(binding), actions[binding])
+        for binding, text in texts.items()
+        if binding in actions and binding != "app.palette"
+    ]
+
+
+def _choices(settings: Settings) -> list[Command]:
+    choices: list[tuple[str, Pace | Theme | Deck | Language, str]] = [
+        *(("pace", each, say.choose_pace(each)) for each in Pace),
+        *(("theme", each, say.choose_theme(each)) for each in Theme),
+        *(("deck", each, say.choose_deck(each)) for each in Deck),
+        *(("language", each, say.choose_language(each)) for each in Language),
+    ]
+    return [
+        Command(text, changes={name: value})
+        for name, value, text in choices
+        if getattr(settings, name) != value
+    ]

@@ -1,0 +1,93 @@
+"""The palette: everything that can be done, found by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.widgets import Input, OptionList
+from textual.widgets.option_list import Option
+
+from gongzhu_tui.ui.commands import Command, found
+from gongzhu_tui.ui.key_guard import KeyGuard
+from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.screens.panel import Panel
+from gongzhu_tui.ui.widgets.bars import KeyBar
+from gongzhu_tui.wording import keys
+from gongzhu_tui.wording import palette as say
+
+_WIDTH = 70
+
+
+class Palette(Panel[Command]):
+    """Closes with the command that was chosen; letters find it, ↑ ↓ and Enter choose it."""
+
+    CSS_PATH = ["panel.tcss", "palette.tcss"]
+
+    def __init__(self, look: Look, guard: KeyGuard, commands: Sequence[Command]) -> None:
+        super().__init__(look, guard, own_id="app.palette", low=True)
+        self.commands = commands
+        self.shown: Sequence[Command] = ()
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="frame") as frame:
+            frame.border_title = self.look.text(say.heading())
+            field = Input(placeholder=self.look.text(say.placeholder()))
+            field.cursor_blink = False
+            yield field
+            options = OptionList()
+            options.can_focus = False
+            yield options
+        yield KeyBar(self.look)
+
+    def on_mount(self) -> None:
+        self.query_one(Input).focus()
+        self._find("")
+
+    def bar(self) -> keys.Entries:
+        return keys.palette_bar()
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        self._find(event.value)
+
+    def on_input_submitted(self) -> None:
+        self._choose(self.query_one(OptionList).highlighted)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self._choose(event.option_index)
+
+    def on_click(self, event: events.Click) -> None:
+        """Only a click beside the frame closes."""
+        inside = self.query_one("#frame").region.contains(event.screen_x, event.screen_y)
+        if inside:
+            event.prevent_default()
+
+    def action_scroll(self, rows: int) -> None:
+        options = self.query_one(OptionList)
+        if self.shown:
+            place = (options.highlighted or 0) + rows
+            last = len(self.shown) - 1
+            options.highlighted = min(max(place, 0), last) if abs(rows) > 1 else place % (last + 1)
+
+    def _find(self, words: str) -> None:
+        self.shown = found(self.commands, words)
+        options = self.query_one(OptionList)
+        options.clear_options()
+        if self.shown:
+            options.add_options(Option(self._line(command)) for command in self.shown)
+            options.highlighted = 0
+        else:
+            options.add_option(Option(Text(self.look.text(say.nothing_found())), disabled=True))
+
+    def _line(self, command: Command) -> Text:
+        """The command at the left, its key at the right."""
+        text, key = Text(self.look.text(command.text)), Text(self.look.text(command.key))
+        text.truncate(_WIDTH - key.cell_len - 2, overflow="ellipsis")
+        return text.append(" " * (_WIDTH - text.cell_len - key.cell_len)).append_text(key)
+
+    def _choose(self, place: int | None) -> None:
+        if self.shown and place is not None:
+            self.close(self.shown[place])
