@@ -13,14 +13,19 @@ from gongzhu_tui.engine.events import Event
 from gongzhu_tui.engine.match import HUMAN
 from gongzhu_tui.options import LaunchOptions
 from gongzhu_tui.session import Session, load_session
+from gongzhu_tui.settings import Pace, Settings
 from gongzhu_tui.storage.autosave import Autosave
 from gongzhu_tui.storage.saves import hand_log
+from gongzhu_tui.storage.settings_file import read_settings
+from gongzhu_tui.ui.plain_keys import key_of
 from tests.ui.driver import Player, playing
+from tests.ui.states import following_clubs
 
 # Written as often as they should be pressed.
 KEYS = (
     ["enter"] * 30 + ["right", "left", "down", "up"] * 4 + list("1234567890") + ["escape", "space"]
     + ["tab", "shift+tab", "h", "c", "v", "f", "e", "plus", "minus", "question_mark", "r", "m"]
+    + [*"wsto", "。", "１", "？", "　", "ctrl+p", "ctrl+p", "backspace"]  # noqa: RUF001
     + ["x", "pageup", "pagedown", "home", "end", "f5", "delete", "ctrl+l", "ctrl+p", "é", "猪", "q"]
 )  # fmt: skip
 SIZES = [(80, 24), (60, 20), (120, 40), (12, 4), (200, 60), (1, 1), (79, 24)]
@@ -48,14 +53,25 @@ class Monkey:
             await player.settle()
         elif kind < 0.85:
             await player.press("tab", "enter", "enter")
-        elif kind < 0.935:
+        elif kind < 0.9:
             await self._click()
+        elif kind < 0.935:
+            await self._hover()
         elif kind < 0.955:
             await player.resize(*random.choice(SIZES))
         else:
-            text = random.choice(["\n\n1\n", "h", "猪" * 50, "\x1b[A", ""])
+            text = random.choice(["\n\n1\n", "h", "猪" * 50, "\x1b[A", "", "1\n" * 5000])
             player.app.post_message(random.choice([events.Paste(text), events.AppBlur()]))
             await player.settle()
+
+    async def _hover(self) -> None:
+        """The mouse moves, or its wheel turns."""
+        width, height = self.player.app.size
+        column, row = self.random.randrange(width), self.random.randrange(height)
+        kind = self.random.choice([events.MouseMove, events.MouseScrollUp, events.MouseScrollDown])
+        event = kind(None, column, row, 1, 1, 0, False, False, False, column, row)
+        self.player.app.post_message(event)
+        await self.player.settle()
 
     async def _click(self) -> None:
         width, height = self.player.app.size
@@ -80,17 +96,23 @@ def check_the_save(folder: Path, player: Player) -> None:
     assert hand_log(again.match.hand) == hand_log(session.match.hand)
     assert again.match.totals == session.match.totals
     assert again.chosen == session.chosen
+    assert read_settings(player.app.settings_file) == (player.app.settings, ())
+    assert player.app.settings.pace is session.pace
 
 
 async def play_monkey(
-    folder: Path, seed: int, actions: int, monkeypatch: pytest.MonkeyPatch
+    folder: Path,
+    seed: int,
+    actions: int,
+    monkeypatch: pytest.MonkeyPatch,
+    settings: Settings | None = None,
 ) -> None:
     play = Session.play
 
     def watched(session: Session, card: Card) -> tuple[Event, ...]:
+        assert session.human_to_decide
         assert session.match.hand.seat_to_play == HUMAN
-        assert not player.too_small
-        assert player.panel is None
+        assert player.at_table
         return play(session, card)
 
     monkeypatch.setattr(Session, "play", watched)
@@ -98,7 +120,7 @@ async def play_monkey(
     options = LaunchOptions(level="easy", limit=-300, seed=seed)
     number = 0
     while number < actions:
-        async with playing(folder, options=options) as player:
+        async with playing(folder, options=options, settings=settings) as player:
             await player.press("enter", "plus", "plus", "plus")
             player.rounds = 1
             monkey = Monkey(random, player)
@@ -111,11 +133,11 @@ async def play_monkey(
         assert player.app.return_code in (0, None)
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize(("seed", "one_step"), [(1, False), (2, True)])
 async def test_some_hundred_actions(
-    tmp_path: Path, hasty: None, monkeypatch: pytest.MonkeyPatch, seed: int
+    tmp_path: Path, hasty: None, monkeypatch: pytest.MonkeyPatch, seed: int, one_step: bool
 ) -> None:
-    await play_monkey(tmp_path, seed, 250, monkeypatch)
+    await play_monkey(tmp_path, seed, 250, monkeypatch, Settings(one_step=one_step))
 
 
 @pytest.mark.slow
@@ -123,4 +145,41 @@ async def test_some_hundred_actions(
 async def test_five_thousand_actions(
     tmp_path: Path, hasty: None, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
-    await play_monkey(tmp_path, seed, 5000, monkeypatch)
+    await play_monkey(tmp_path, seed, 5000, monkeypatch, Settings(one_step=seed % 2 == 0))
+
+
+async def paste_as_keys(
+    folder: Path, size: int, monkeypatch: pytest.MonkeyPatch, settings: Settings
+) -> None:
+    """A text from a terminal that does not mark what is pasted."""
+    play = Session.play
+
+    def watched(session: Session, card: Card) -> tuple[Event, ...]:
+        assert session.human_to_decide
+        assert player.at_table
+        return play(session, card)
+
+    monkeypatch.setattr(Session, "play", watched)
+    text = "It was 10 past 1, and nobody had 22 cards:\n100 + 1 = 101?\n\n\n猪1\n" * (size // 60)
+    async with playing(folder, following_clubs(Pace.QUICK), settings=settings) as player:
+        await player.until_my_turn()
+        for start in range(0, len(text), 50):
+            for character in text[start : start + 50].replace("q", "k").replace("m", "n"):
+                player.app.simulate_key("enter" if character == "\n" else key_of(character))
+            await player.settle()
+        assert player.app.is_running
+
+
+@pytest.mark.parametrize("one_step", [False, True])
+async def test_a_short_text_pasted_as_keys(
+    tmp_path: Path, hasty: None, monkeypatch: pytest.MonkeyPatch, one_step: bool
+) -> None:
+    await paste_as_keys(tmp_path, 180, monkeypatch, Settings(one_step=one_step))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("one_step", [False, True])
+async def test_ten_kilobytes_pasted_as_keys(
+    tmp_path: Path, hasty: None, monkeypatch: pytest.MonkeyPatch, one_step: bool
+) -> None:
+    await paste_as_keys(tmp_path, 10_000, monkeypatch, Settings(one_step=one_step))

@@ -58,8 +58,8 @@ async def scroll(player: Player, kind: type[events.MouseEvent]) -> None:
         await player.settle()
 
 
-@pytest.mark.parametrize("kind", [events.MouseScrollUp, events.MouseScrollDown])
-async def test_the_wheel_does_nothing(tmp_path: Path, kind: type[events.MouseEvent]) -> None:
+@pytest.mark.parametrize("kind", [events.MouseScrollUp, events.MouseScrollDown, events.MouseMove])
+async def test_wheel_and_hover_do_nothing(tmp_path: Path, kind: type[events.MouseEvent]) -> None:
     async with playing(tmp_path, leading()) as player:
         await player.until_my_turn()
         view, cursor, lines = player.session.view, player.table.control.cursor, player.lines
@@ -72,7 +72,12 @@ async def test_paste_and_focus_do_nothing(tmp_path: Path) -> None:
     async with playing(tmp_path, leading()) as player:
         await player.until_my_turn()
         view, lines = player.session.view, player.lines
-        for event in (events.Paste("11\n\n"), events.AppBlur(), events.AppFocus()):
+        for event in (
+            events.Paste("11\n\n"),
+            events.Paste("1\n1 \r" * 2000),
+            events.AppBlur(),
+            events.AppFocus(),
+        ):
             player.app.post_message(event)
             await player.settle()
         assert (player.session.view, player.lines) == (view, lines)

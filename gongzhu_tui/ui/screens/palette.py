@@ -20,6 +20,7 @@ from gongzhu_tui.wording import keys
 from gongzhu_tui.wording import palette as say
 
 _WIDTH = 70
+_LONGEST = 40
 
 
 class Palette(Panel[Command]):
@@ -35,7 +36,7 @@ class Palette(Panel[Command]):
     def compose(self) -> ComposeResult:
         with Vertical(id="frame") as frame:
             frame.border_title = self.look.text(say.heading())
-            field = Input(placeholder=self.look.text(say.placeholder()))
+            field = Input(placeholder=self.look.text(say.placeholder()), max_length=_LONGEST)
             field.cursor_blink = False
             yield field
             options = OptionList()
