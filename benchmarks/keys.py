@@ -1,0 +1,65 @@
+"""How long from a key to the changed screen: our table, against bare tables of labels.
+
+    python -m benchmarks.keys
+
+All run at once, each in a terminal of its own, and are given one key in turns. Prints
+milliseconds until the last output that a key brings, and the ratios to labels that are written
+anew in the plainest way, with `update`.
+"""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from benchmarks import bare
+from benchmarks.comparing import Times, in_turns, print_ratios
+from benchmarks.matches import save_match
+from benchmarks.terminal import Terminal, running
+from gongzhu_tui.ai.bot import Level
+from gongzhu_tui.wording import menu
+
+REPEATS = 200
+WARM_UP = 3
+BUDGET = 1.5
+LABELS = f"{bare.LABELS} labels, update()"
+
+
+def go_to_table(terminal: Terminal) -> None:
+    """From the menu to the match under way, once the menu has loaded the rest."""
+    terminal.wait_for(menu.quit_game())
+    terminal.wait_until_quiet()
+    terminal.press("enter")
+    terminal.wait_until_quiet()
+
+
+def measure(folder: Path, repeats: int) -> Times:
+    """The seconds of each kind of key."""
+    save_match(folder, Level.NORMAL, 0)
+    saved = {"GONGZHU_SAVES": str(folder), "GONGZHU_CONFIG": str(folder)}
+    with ExitStack() as stack:
+        table = stack.enter_context(running("gongzhu_tui", environment=saved))
+        labels = stack.enter_context(running("benchmarks.bare", "labels"))
+        fixed = stack.enter_context(running("benchmarks.bare", "fixed"))
+        go_to_table(table)
+        for terminal in (labels, fixed):
+            terminal.wait_for(bare.TEXT)
+            terminal.wait_until_quiet()
+        keys = {
+            LABELS: lambda: labels.press("right"),
+            f"{bare.LABELS} labels, update(layout=False)": lambda: fixed.press("right"),
+            "table, to the next card": lambda: table.press("right"),
+            "table, selecting": lambda: table.press("enter"),
+        }
+        return in_turns(keys, repeats, WARM_UP)
+
+
+def main(repeats: int = REPEATS) -> None:
+    with TemporaryDirectory() as folder:
+        times = measure(Path(folder), repeats)
+    print_ratios("ms from a key to the screen", times, LABELS, BUDGET)
+
+
+if __name__ == "__main__":
+    main()
