@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -53,6 +54,8 @@ PATIENCE = 0.7  # seconds for leaving in order
 class GongZhuApp(App[None]):
     """The game in a terminal; every change is on disk before the next key."""
 
+    # A style sheet that comes with a screen has all the others parsed again.
+    CSS_PATH = Path(__file__).parent / "screens" / "menu.tcss"
     ENABLE_COMMAND_PALETTE = False  # the game has its own
     TITLE = "gongzhu"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -265,7 +268,13 @@ def _notice_of_limit(match: Match, limit: int | None) -> str:
 
 
 def _preload() -> None:
-    """Import what the table needs while the menu is looked at: the menu comes up sooner."""
+    """Import what the table needs while the menu is looked at: the menu comes up sooner.
+
+    Garbage is collected from then on, and never looked for among what was imported, which would
+    take longer than a frame.
+    """
     import_module("gongzhu_tui.ui.screens.table")
     for level in Level:
         make_bot(level)
+    gc.freeze()
+    gc.enable()

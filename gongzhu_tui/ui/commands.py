@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from textual.fuzzy import Matcher
 
-from gongzhu_tui.settings import Deck, Language, Pace, Settings, Theme
+from gongzhu_tui.languages import Language
+from gongzhu_tui.settings import Deck, Pace, Settings, Theme
 from gongzhu_tui.ui.keymap import Keymap, bindings_of
 from gongzhu_tui.wording import keys
 from gongzhu_tui.wording import palette as say

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import locale
 import logging
 import os
@@ -24,6 +25,7 @@ def launch(options: LaunchOptions) -> int:
     if refusal:
         print(refusal, file=sys.stderr)
         return 2
+    gc.disable()  # what is imported stays, so collecting would only hold up the menu; see _preload
     from gongzhu_tui.ui.app import GongZhuApp  # noqa: PLC0415
     from gongzhu_tui.ui.look import Terminal  # noqa: PLC0415
 

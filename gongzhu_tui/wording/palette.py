@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gongzhu_tui.settings import Deck, Language, Theme
+from gongzhu_tui.languages import Language
+from gongzhu_tui.settings import Deck, Theme
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.table import pace_name
 

@@ -19,7 +19,6 @@ from gongzhu_tui.ui.keymap import bind
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.preferring import ShowOptions
 from gongzhu_tui.ui.screens.guarded import GuardedScreen
-from gongzhu_tui.ui.screens.question import Question
 from gongzhu_tui.ui.widgets.bars import KeyBar
 from gongzhu_tui.ui.widgets.choices import Choices
 from gongzhu_tui.wording import coach, keys
@@ -160,6 +159,8 @@ class MenuScreen(GuardedScreen[Choice]):
         if self.match is None or self.match.over:
             self._leave(Door.NEW)
             return
+        from gongzhu_tui.ui.screens.question import Question  # noqa: PLC0415 - as above
+
         question = Question(
             self.look,
             self.guard,
