@@ -270,8 +270,8 @@ def _notice_of_limit(match: Match, limit: int | None) -> str:
 def _preload() -> None:
     """Import what the table needs while the menu is looked at: the menu comes up sooner.
 
-    Garbage is collected from then on, and never looked for among what was imported, which would
-    take longer than a frame.
+    Garbage is collected from then on, and never looked for among what was imported, which takes
+    as long as a frame may.
     """
     import_module("gongzhu_tui.ui.screens.table")
     for level in Level:
