@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import ClassVar
@@ -154,29 +155,31 @@ class MenuScreen(GuardedScreen[Choice]):
 
     def _ask_for_new_match(self) -> None:
         if self.newcomer:
-            self._ask_newcomer()
-            return
-        if self.match is None or self.match.over:
+            answers = coach.accept(), coach.decline()
+            note = coach.offer_note()
+            self._ask(coach.offer_heading(), note, answers, self._welcome, yes_first=True)
+        elif self.match is None or self.match.over:
             self._leave(Door.NEW)
-            return
-        from gongzhu_tui.ui.screens.question import Question  # noqa: PLC0415 - as above
+        else:
+            answers = say.keep_match(), say.replace_match()
+            self._ask(say.replace_heading(), say.replace_note(), answers, self._replace)
 
-        question = Question(
-            self.look,
-            self.guard,
-            say.replace_heading(),
-            say.replace_note(),
-            (say.keep_match(), say.replace_match()),
-        )
-        self.open_over(question, self._replace)
+    def _ask(
+        self,
+        heading: str,
+        note: str,
+        answers: tuple[str, str],
+        then: Callable[[bool | None], None],
+        *,
+        yes_first: bool = False,
+    ) -> None:
+        from gongzhu_tui.ui.screens.question import Question  # noqa: PLC0415 - the menu comes sooner
 
-    def _ask_newcomer(self) -> None:
-        answers = coach.accept(), coach.decline()
-        note = coach.offer_note()
-        question = Question(
-            self.look, self.guard, coach.offer_heading(), note, answers, yes_first=True
-        )
-        self.open_over(question, lambda yes: self._leave(Door.NEW, coached=bool(yes)))
+        question = Question(self.look, self.guard, heading, note, answers, yes_first=yes_first)
+        self.open_over(question, then)
+
+    def _welcome(self, yes: bool | None) -> None:
+        self._leave(Door.NEW, coached=bool(yes))
 
     def _replace(self, yes: bool | None) -> None:
         if yes:
