@@ -119,6 +119,11 @@ def all_hearts_threat(hearts: int, loud: bool) -> str:
     return _("all-hearts threat {hearts}").format(hearts=hearts)
 
 
+def all_hearts_taken() -> str:
+    """The badge of the player who has collected all 13 hearts."""
+    return _("ALL 13 HEARTS!")
+
+
 def last_trick(winner: int) -> str:
     return _("last trick: {name}").format(name=seat_names()[winner])
 

@@ -11,7 +11,7 @@ from gongzhu_tui.settings import Pace
 from gongzhu_tui.wording import table as say
 from tests.support import play_cards
 from tests.ui.driver import Player, playing
-from tests.ui.states import moment
+from tests.ui.states import moment, scored
 
 # The human holds spades alone and discards nothing; North takes whatever hearts East leads.
 SPADES = "2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS 2C"
@@ -109,3 +109,21 @@ async def test_the_bar_says_which_great_cards_are_still_out(tmp_path: Path) -> N
         await player.settle()
         bar = player.lines[0]
         assert all(text in bar for text in ("Q♠", "J♦", "10♣"))
+
+
+async def test_who_is_out_is_marked_at_the_seat(tmp_path: Path) -> None:
+    session = hearts_to_north(1)
+    session.match.hand.totals = (60, -1000, -999, -1230)
+    async with playing(tmp_path, session) as player:
+        text = await seen(player)
+        for total in ("total +60", "Out −1000", "total −999", "Out −1230"):
+            assert total in text
+
+
+async def test_all_hearts_are_no_threat_any_more_once_they_are_taken(tmp_path: Path) -> None:
+    hearts = "2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AH"
+    session = scored("", "", f"{hearts} QS JD 10C", "")
+    async with playing(tmp_path, session) as player:
+        assert "  ALL 13 HEARTS!  took Q♠ A♥" in await seen(player)
+        assert player.lines[2].endswith("2♥ 10♣ J♦")
+        assert "threat" not in player.text.lower()

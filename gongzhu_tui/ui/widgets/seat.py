@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gongzhu_tui.engine.cards import SCORING_CARDS, Card
+from gongzhu_tui.engine.cards import HEARTS, SCORING_CARDS, Card
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.ui.look import Ink
 from gongzhu_tui.ui.widgets.canvas import Canvas
@@ -100,8 +100,8 @@ def _threat(scene: Scene, seat: int) -> list[_Part]:
     threat = scene.view.all_hearts_threat
     if threat is None or threat.seat != seat:
         return []
-    loud = threat.hearts >= LOUD_THREAT
-    text = say.all_hearts_threat(threat.hearts, loud)
+    loud, over = threat.hearts >= LOUD_THREAT, threat.hearts == len(HEARTS)
+    text = say.all_hearts_taken() if over else say.all_hearts_threat(threat.hearts, loud)
     return [(f"  {text}", Ink.LOSS, loud)]
 
 
