@@ -66,6 +66,11 @@ class Observation:
     def seat_to_play(self) -> int | None:
         return self.trick.next_seat if self.phase is Phase.PLAY else None
 
+    @property
+    def trick_number(self) -> int:
+        """Which trick of the hand is in play, from 1; the last one once the hand is over."""
+        return min(len(self.tricks) + 1, self.rules.hand_size)
+
     def cards_left(self, seat: int) -> int:
         """How many cards `seat` still holds."""
         return self.rules.hand_size - len(self.tricks) - (self.trick.card_of(seat) is not None)

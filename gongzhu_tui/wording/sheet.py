@@ -26,8 +26,8 @@ def none_yet() -> str:
 
 
 def columns(players: int) -> list[str]:
-    """The headings: the number of the hand, and two columns a player."""
-    return [_("hand"), *(each for name in seat_names(players) for each in (name, _("total")))]
+    """The headings: the number of each hand, and two columns a player."""
+    return [_("no."), *(each for name in seat_names(players) for each in (name, _("total")))]
 
 
 def marks(players: int) -> tuple[str, ...]:

@@ -31,9 +31,8 @@ class CollectedPanel(Panel[None]):
         self.view = view
 
     def heading(self) -> str:
-        size = self.view.rules.hand_size
-        trick = min(len(self.view.tricks) + 1, size)
-        return say.heading(self.view.hand_number or 1, trick, size)
+        view = self.view
+        return say.heading(view.hand_number or 1, view.trick_number, view.rules.hand_size)
 
     def footing(self) -> str:
         return panels.close_keys(self.own_key)
