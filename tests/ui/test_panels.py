@@ -139,7 +139,7 @@ async def test_the_widest_hand_panel_is_not_cut(tmp_path: Path) -> None:
         await player.until_hand_panel()
         assert "(+400 +200 +200) × 4 =  +3200   −9145  Out" in player.text
         assert "+200 × 2 = +400 for the hearts" in player.text
-        assert player.rows["You"][-2:] == ["−12000", "Out"] or "Out" in player.rows["You"]
+        assert player.rows["You"][-2:] == ["−12000", "Out"]
         assert not [line for line in player.lines if line.startswith("│") and "…" in line]
         assert "the top is tied" in player.text  # the totals of this match were written by hand
 
@@ -148,9 +148,6 @@ async def test_the_table_behind_a_hand_panel_shows_the_totals_after_it(tmp_path:
     session = scored("KH", "QS", "JD", "10C", totals=(5, -950, 0, 20))
     async with playing(tmp_path, session) as player:
         await player.until_hand_panel()
-        table = player.app.screen_stack[-2]
-        assert table is player.table
-        await player.press("s", "escape")
         assert [session.match.totals[seat] for seat in (1, 2)] == [-1050, 100]
         scene = player.table._scene()
         assert scene.totals == session.match.totals
