@@ -98,7 +98,7 @@ class GongZhuApp(App[None]):
         small = event.size.width < COLUMNS or event.size.height < ROWS
         covered = isinstance(self.screen, TooSmallScreen)
         if small and not covered:
-            self.push_screen(TooSmallScreen(self.look, COLUMNS, ROWS))
+            self.push_screen(TooSmallScreen(self.look, self.guard, COLUMNS, ROWS))
         elif covered and not small:
             self.pop_screen()
 

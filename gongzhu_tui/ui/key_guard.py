@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from math import inf
 
+CLICK = "click"  # the mouse is a key among others, but does not end the holding of one
 HELD_SECONDS = 0.2
 QUICKEST_TAP = 0.04
 SLOWEST_TAP = 0.18
@@ -61,13 +62,14 @@ class KeyGuard:
         gap = time - last.time
         held = gap < self._held and (last.stale or last.time < self._since)
         stale = held or time < self._since
-        self.press = self._taken_for(gap if key == self._last_key else inf)
-        self._last_key = key
+        self.press = Press.OWN if key == CLICK else self._taken_for(key, gap)
         self._seen[key] = _Seen(time, stale)
         return not stale
 
-    def _taken_for(self, gap: float) -> Press:
+    def _taken_for(self, key: str, gap: float) -> Press:
         """What a key is that comes again after `gap`; another key in between ends the holding."""
+        if key != self._last_key:
+            self._last_key, gap = key, inf
         after_rest, self._rested = self._rested, gap >= REST_SECONDS
         if gap >= REST_SECONDS or (after_rest and QUICKEST_TAP <= gap < SLOWEST_TAP):
             return Press.OWN

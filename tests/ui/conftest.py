@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from gongzhu_tui.ui import flow
+from gongzhu_tui.ui import flow, hand_control
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
 
@@ -19,6 +19,12 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """No pause at all at the instant pace, where a complete trick would lie for half a second."""
     monkeypatch.setattr(flow, "SHORTEST_TRICK_DELAY", 0.0)
     monkeypatch.setattr(flow, "HAND_END_DELAY", 0.0)
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A press that may be a repeat counts so late that no machine is too slow for the next one."""
+    monkeypatch.setattr(hand_control, "SETTLE_SECONDS", 0.4)
 
 
 @pytest.fixture

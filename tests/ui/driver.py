@@ -37,7 +37,7 @@ class Player:
         self.app = app
         self.pilot = pilot
         self.rounds = 2  # one is quicker, and enough where nobody looks at the screen
-        self._clock = monotonic()
+        self._clock = self._last_press = monotonic()
 
     # What is there
 
@@ -130,7 +130,15 @@ class Player:
 
         The first one comes `delay` later than that; the key was pressed `early` seconds ago.
         """
-        start = monotonic() - early
+        await self._hold_from(key, monotonic() - early, times, gap, delay)
+
+    async def hold_on(self, key: str, *, times: int, gap: float = 0.03) -> None:
+        """The key that was held last is still held, whatever has happened meanwhile."""
+        await self._hold_from(key, self._last_press + gap, times, gap, 0.0)
+
+    async def _hold_from(
+        self, key: str, start: float, times: int, gap: float, delay: float
+    ) -> None:
         for repeat in range(times):
             await self._press_at(key, start + repeat * gap + (delay if repeat else 0.0))
             await asyncio.sleep(gap)
@@ -147,7 +155,7 @@ class Player:
 
     async def _press_at(self, key: str, time: float) -> None:
         event = events.Key(key, key if len(key) == 1 else None)
-        event.time = time
+        event.time = self._last_press = time
         self.app.post_message(event)
         await self.settle()
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gongzhu_tui.ui.key_guard import HELD_SECONDS, SETTLE_SECONDS, KeyGuard, Press
+from gongzhu_tui.ui.key_guard import CLICK, HELD_SECONDS, SETTLE_SECONDS, KeyGuard, Press
 
 
 def opened_at(now: float) -> KeyGuard:
@@ -80,6 +80,13 @@ def test_another_key_in_between_ends_the_holding() -> None:
     for key, time in (("enter", 11.0), ("escape", 11.1), ("enter", 11.2), ("enter", 11.3)):
         assert guard.admits(key, time)
         assert guard.press is OWN
+
+
+def test_a_click_in_between_does_not_end_the_holding() -> None:
+    guard = opened_at(10.0)
+    for key, time in (("1", 11.0), ("1", 11.5), ("1", 11.53), (CLICK, 11.54), ("1", 11.56)):
+        guard.admits(key, time)
+    assert guard.press is HELD
 
 
 delays = st.floats(0.2, 0.66)

@@ -8,21 +8,11 @@ from time import monotonic
 import pytest
 
 from gongzhu_tui.settings import Pace, Settings
-from gongzhu_tui.ui import hand_control
 from tests.ui.driver import playing
 from tests.ui.states import card, exposing, following_clubs, leading
 
 pytestmark = pytest.mark.usefixtures("hasty")
 ONE_STEP = Settings(pace=Pace.INSTANT, one_step=True)
-
-
-LONG = 0.4  # seconds: no machine is so slow that a repeat comes later
-
-
-@pytest.fixture
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A press that may be a repeat counts only after so long."""
-    monkeypatch.setattr(hand_control, "SETTLE_SECONDS", LONG)
 
 
 @pytest.mark.parametrize("gap", [0.06, 0.1, 0.15])
@@ -54,7 +44,7 @@ async def test_a_key_held_from_before_the_turn_plays_nothing(
         await player.until_my_turn()
         player.app.guard.open(monotonic())
         await player.hold("enter", times=8, delay=delay, early=early)
-        await player.rest(1.2 * LONG)
+        await player.rest(0.5)
         assert player.my_plays == 0
 
 
@@ -66,7 +56,7 @@ async def test_a_key_held_down_only_selects(
     async with playing(tmp_path, following_clubs()) as player:
         await player.until_my_turn()
         await player.hold(key, times=8, delay=delay)
-        await player.rest(1.2 * LONG)
+        await player.rest(0.5)
         assert player.my_plays == 0
         assert player.table.control.selected is not None
 
@@ -77,8 +67,8 @@ async def test_one_step_plays_one_card_for_one_key_however_long_it_is_held(
 ) -> None:
     async with playing(tmp_path, leading(), settings=ONE_STEP) as player:
         await player.until_my_turn()
-        await player.hold("enter", times=30, delay=delay)
-        await player.rest(1.2 * LONG)
+        await player.hold("enter", times=12, delay=delay)
+        await player.rest(0.5)
         assert player.my_plays == 1
 
 
@@ -89,7 +79,7 @@ async def test_another_key_takes_back_a_press_that_has_not_counted_yet(
         await player.until_my_turn()
         await player.hold("enter", times=2, delay=0.3)
         await player._press_at("escape", monotonic())
-        await player.rest(1.2 * LONG)
+        await player.rest(0.5)
         assert player.my_plays == 0
         assert player.table.control.selected is None
 
@@ -101,7 +91,7 @@ async def test_nothing_is_played_unseen_by_a_press_that_had_not_counted_yet(
         await player.until_my_turn()
         await player.hold("enter", times=2, delay=0.3)
         await player.resize(60, 20)
-        await player.rest(1.2 * LONG)
+        await player.rest(0.5)
         assert player.too_small
         assert player.my_plays == 0
 

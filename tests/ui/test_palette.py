@@ -148,14 +148,28 @@ async def test_by_the_mouse(tmp_path: Path) -> None:
 @pytest.mark.parametrize("key", ["enter", "1", "space"])
 @pytest.mark.parametrize("settings", [None, ONE_STEP])
 async def test_no_card_is_played_by_a_key_of_the_palette(
-    tmp_path: Path, key: str, settings: Settings | None
+    tmp_path: Path, patient: None, key: str, settings: Settings | None
 ) -> None:
     async with playing(tmp_path, following_clubs(), settings=settings) as player:
         await player.until_my_turn()
         await player.press("1" if settings is None else "right")
         await player.press("ctrl+p", *"pace slow")
         await player.hold(key, times=8, delay=0.3)
-        await player.settle()
+        await player.rest(0.5)
+        assert player.my_plays == 0
+
+
+async def test_a_letter_held_until_it_closes_does_nothing_at_the_table(
+    tmp_path: Path, patient: None
+) -> None:
+    async with playing(tmp_path, following_clubs(), settings=ONE_STEP) as player:
+        await player.until_my_turn()
+        await player.press("ctrl+p")
+        await player.hold("1", times=4)
+        await player.click(40, 20)
+        assert player.at_table
+        await player.hold_on("1", times=12)
+        await player.rest(0.5)
         assert player.my_plays == 0
 
 

@@ -15,7 +15,7 @@ from gongzhu_tui.wording.cards import card_text
 from tests.ui.driver import playing
 from tests.ui.states import exposing, following_clubs, last_trick, leading
 
-SMALL = [(60, 20), (79, 24), (80, 23), (20, 5), (10, 3)]
+SMALL = [(60, 20), (40, 12), (79, 24), (80, 23), (20, 5), (10, 3)]
 LARGE = [(81, 25), (100, 30), (108, 30), (120, 40), (200, 60)]
 
 
@@ -28,32 +28,51 @@ async def test_too_small_says_what_is_needed_and_plays_nothing(
         await player.press("1")
         await player.resize(columns, rows)
         assert player.too_small
-        if columns >= 60:
-            assert "needs 80×24" in player.text
-            assert f"is {columns}×{rows}" in player.text
+        if columns >= 40:
+            said = " ".join(player.text.split())
+            assert f"needs 80×24, and this window is {columns}×{rows}:" in said
+            assert said.endswith("leave with q.")
         await player.press("enter", "enter", "space", "1", "1", "m", "escape")
         assert player.my_plays == 0
         assert player.too_small
         await player.resize(80, 24)
         assert player.at_table
         assert player.my_plays == 0
+        assert player.table.control.selected == sorted(player.session.view.legal)[0]
         await player.press("1")
-        assert player.my_plays == 0 or player.table.control.selected is None
+        assert player.my_plays == 1
 
 
-async def test_grown_back_mid_trick_the_table_is_as_it_was(tmp_path: Path) -> None:
+@pytest.mark.parametrize("size", [(60, 20), (40, 12)])
+async def test_grown_back_mid_trick_the_table_is_as_it_was(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
     async with playing(tmp_path, leading(Pace.SLOW)) as player:
         await player.play_first()
         await player.press("x")
         await player.until(lambda: player.table.flow.waiting)
         played = player.session.view.played
-        await player.resize(60, 20)
+        await player.resize(*size)
         await asyncio.sleep(0.1)
         await player.resize(80, 24)
         assert player.at_table
         assert player.session.view.played[: len(played)] == played
         for card in played:
             assert card_text(card) in player.text
+
+
+async def test_a_key_held_until_the_window_is_large_again_plays_nothing(
+    tmp_path: Path, hasty: None, patient: None
+) -> None:
+    async with playing(tmp_path, following_clubs()) as player:
+        await player.until_my_turn()
+        await player.press("1")
+        await player.resize(40, 12)
+        await player.hold("1", times=4)
+        await player.resize(80, 24)
+        await player.hold_on("1", times=12)
+        await player.rest(0.5)
+        assert player.my_plays == 0
 
 
 async def test_nothing_moves_while_it_is_too_small(tmp_path: Path, hasty: None) -> None:

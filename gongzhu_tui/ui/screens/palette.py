@@ -23,6 +23,19 @@ _WIDTH = 70
 _LONGEST = 40
 
 
+class _Field(Input):
+    """Where letters are written; the guard knows of them when one is held down until it closes."""
+
+    def __init__(self, guard: KeyGuard, placeholder: str) -> None:
+        super().__init__(placeholder=placeholder, max_length=_LONGEST)
+        self.cursor_blink = False
+        self.guard = guard
+
+    def on_key(self, event: events.Key) -> None:
+        if event.is_printable:
+            self.guard.admits(event.key, event.time)
+
+
 class Palette(Panel[Command]):
     """Closes with the command that was chosen; letters find it, ↑ ↓ and Enter choose it."""
 
@@ -36,9 +49,7 @@ class Palette(Panel[Command]):
     def compose(self) -> ComposeResult:
         with Vertical(id="frame") as frame:
             frame.border_title = self.look.text(say.heading())
-            field = Input(placeholder=self.look.text(say.placeholder()), max_length=_LONGEST)
-            field.cursor_blink = False
-            yield field
+            yield _Field(self.guard, self.look.text(say.placeholder()))
             options = OptionList()
             options.can_focus = False
             yield options

@@ -13,7 +13,7 @@ from textual.screen import ModalScreen
 from textual.types import CSSPathType
 from textual.widgets import Static
 
-from gongzhu_tui.ui.key_guard import KeyGuard
+from gongzhu_tui.ui.key_guard import CLICK, KeyGuard
 from gongzhu_tui.ui.keymap import bind
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.guarded import GuardedScreen, Result
@@ -101,7 +101,7 @@ class Panel(GuardedScreen[Result], ModalScreen[Result]):
 
     def on_click(self, event: events.Click) -> None:
         """A click anywhere closes, so that the mouse is enough."""
-        if self.guard.admits("click", event.time):
+        if self.guard.admits(CLICK, event.time):
             self.action_close()
 
     def action_close(self) -> None:

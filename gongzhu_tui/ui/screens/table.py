@@ -21,7 +21,7 @@ from gongzhu_tui.ui.flow import Flow
 from gongzhu_tui.ui.hand_control import HandControl
 from gongzhu_tui.ui.hint_desk import HintDesk
 from gongzhu_tui.ui.key_bar import key_bar_of
-from gongzhu_tui.ui.key_guard import KeyGuard
+from gongzhu_tui.ui.key_guard import CLICK, KeyGuard
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.preferring import ChangeSettings, ShowOptions
 from gongzhu_tui.ui.screens.guarded import GuardedScreen
@@ -206,11 +206,11 @@ class TableScreen(GuardedScreen[Leave]):
             self._skip()
 
     def on_hand_row_card_clicked(self, message: HandRow.CardClicked) -> None:
-        self._meant = self.guard.admits("click", message.pressed)
+        self._meant = self.guard.admits(CLICK, message.pressed)
         self._act(lambda control: control.press_card(message.card))
 
     def on_hand_row_button_clicked(self, message: HandRow.ButtonClicked) -> None:
-        self._meant = self.guard.admits("click", message.pressed)
+        self._meant = self.guard.admits(CLICK, message.pressed)
         self._act(lambda control: control.press_button(message.button))
 
     def _act(self, deed: Callable[[HandControl], None]) -> None:

@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.widgets import Static
 
+from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.wording import menu as say
 
@@ -16,9 +17,10 @@ class TooSmallScreen(Screen[None]):
 
     CSS_PATH = "too_small.tcss"
 
-    def __init__(self, look: Look, columns: int, rows: int) -> None:
+    def __init__(self, look: Look, guard: KeyGuard, columns: int, rows: int) -> None:
         super().__init__()
         self.look = look
+        self.guard = guard
         self.needed = (columns, rows)
 
     def compose(self) -> ComposeResult:
@@ -26,6 +28,10 @@ class TooSmallScreen(Screen[None]):
 
     def on_resize(self, event: events.Resize) -> None:
         self.query_one(Static).update(self._sentence())
+
+    def on_key(self, event: events.Key) -> None:
+        """Have a key known that is held down until the table is back."""
+        self.guard.admits(event.key, event.time)
 
     def _sentence(self) -> str:
         width, height = self.app.size
