@@ -95,7 +95,7 @@ def _points(points: float) -> str:
 
 
 def _percent(share: float) -> str:
-    return _("{number} %").format(number=round(100 * share))
+    return _("{number} %").format(number=f"{100 * share:.1f}")
 
 
 def _with_chance(advice: Advice) -> bool:
@@ -118,8 +118,8 @@ def _fields(reason: Reason) -> dict[str, object]:
 
 def _gives_away(reason: Reason) -> str:
     if reason.seats:
-        return _("You cannot win this trick: {name} gets {card}.")
-    return _("You cannot win this trick: somebody else gets {card}.")
+        return _("You cannot win here: {name} gets {card}.")
+    return _("You cannot win here: another player gets {card}.")
 
 
 def _calls_pig(reason: Reason) -> str:
@@ -141,8 +141,8 @@ def _keeps_cover(reason: Reason) -> str:
 
 def _all_higher(reason: Reason) -> str:
     return ngettext(
-        "The only other card of {suit} still out is higher.",
-        "All {number} other cards of {suit} still out are higher.",
+        "The last of the other {suit} is higher.",
+        "All {number} other {suit} still out are higher.",
         reason.number,
     )
 
@@ -152,7 +152,7 @@ def _bare(reason: Reason) -> str:
         return _("You have no lower card of {suit} to cover {card}.")
     return ngettext(
         "You have only {number} lower card of {suit} to cover {card}.",
-        "You have only {number} lower cards of {suit} to cover {card}.",
+        "You have only {number} lower {suit} to cover {card}.",
         reason.number,
     )
 
@@ -173,8 +173,8 @@ def _better_by(reason: Reason) -> str:
             reason.number,
         )
     return ngettext(
-        "About {number} point better than {cards}, the next best.",
-        "About {number} points better than {cards}, the next best.",
+        "About {number} point better than {cards}.",
+        "About {number} points better than {cards}.",
         reason.number,
     )
 
@@ -187,10 +187,10 @@ def _about_equal(reason: Reason) -> str:
 
 def _likelier(reason: Reason) -> str:
     if not reason.number:
-        return _("The chance of winning the match is about as good with {cards}.")
+        return _("It wins about as many matches as {cards}.")
     return ngettext(
-        "It wins {number} match in 100 more than {cards}, the next best.",
-        "It wins {number} matches in 100 more than {cards}, the next best.",
+        "It wins {number} match in 100 more than {cards}.",
+        "It wins {number} matches in 100 more than {cards}.",
         reason.number,
     )
 
@@ -218,9 +218,9 @@ def _sentences() -> Mapping[Kind, str]:
         Kind.HEART_TO_ANOTHER: _("{name} took all {number} hearts so far; now {taker} takes one."),
         Kind.RUNS_ALL_HEARTS: _("You took all {number} hearts so far, and nobody can beat it."),
         Kind.TAKES_GOAT: _("Nobody can beat {plain}: the goat comes to you."),
-        Kind.DROPS_DANGER: _("{card} could take the pig later; this trick it cannot win."),
+        Kind.DROPS_DANGER: _("{plain} could take the pig later; this trick it cannot win."),
         Kind.LAST_LEAVES: _("You play last: {name} takes the trick with {cards}."),
-        Kind.VOID_AFTER: _("{name} has no {suit} and plays after you; {card} cannot win."),
+        Kind.VOID_AFTER: _("{name} has no {suit} and plays after you; {plain} cannot win."),
         Kind.HIGHEST_UNDER: _("It is the highest of your {suit} below the {cards} of {name}."),
         Kind.UNDER: _("It stays below the {cards} of {name} and cannot win."),
         Kind.LAST_OF_SUIT: _("You have no other {suit}: later you can throw any card."),
@@ -229,7 +229,7 @@ def _sentences() -> Mapping[Kind, str]:
         Kind.MUST_WIN: _("Every card you may play wins; this is the highest."),
         Kind.GOES_TO: _("Only {name} can still have {suit}, and all are higher."),
         Kind.SURE_TO_WIN: _("Nobody still to play can beat it."),
-        Kind.MANY_HIGHER: _("{number} higher cards of {suit} are still out."),
-        Kind.COVERED: _("You have {number} lower cards of {suit} to cover {card}."),
+        Kind.MANY_HIGHER: _("{number} higher {suit} are still out."),
+        Kind.COVERED: _("You have {number} lower {suit} to cover {card}."),
         Kind.GOAT_BACKED: _("You have {number} higher diamonds to take the goat."),
     }

@@ -36,12 +36,9 @@ def unweighed(card: Card, exposing: bool) -> str:
 
 def weighed(card: Card, advice: Advice) -> list[str]:
     """What the hint thinks of `card`, which is allowed."""
-    if not advice.exposing and card in advice.cards:
-        return [advised(advice), because(advice.reason)]
-    other = advice.value_of(card)
-    if other is None:
-        return [advised(advice), because(advice.reason)]
-    return [_against(card, other, advice), f"{advised(advice)} {because(advice.reason)}"]
+    hint = [advised(advice), because(advice.reason)]
+    other = None if card in advice.cards and not advice.exposing else advice.value_of(card)
+    return hint if other is None else [_against(card, other, advice), *hint]
 
 
 def _against(card: Card, other: Valued, advice: Advice) -> str:
@@ -50,13 +47,22 @@ def _against(card: Card, other: Valued, advice: Advice) -> str:
         return _("{card} is worth as much as {best}.").format(
             card=card_text(card), best=choice(advice.cards)
         )
-    what = _("expose {cards}").format(cards=choice(other.cards))
-    name = what if advice.exposing else card_text(card)
+    name = _named(card, other, advice)
     less = round(best.mean - other.mean)
-    if less <= hypot(best.error, other.error):
-        return _("{card}: hardly to be told from the advised choice by points.").format(card=name)
+    if abs(less) <= hypot(best.error, other.error):
+        return _("{choice}: about as many points as the advised choice.").format(choice=name)
+    if less < 0:
+        return _("{choice}: more points than the advised choice, which is for the match.").format(
+            choice=name
+        )
     return ngettext(
-        "{card}: about {number} point less than the advised choice.",
-        "{card}: about {number} points less than the advised choice.",
+        "{choice}: about {number} point less than the advised choice.",
+        "{choice}: about {number} points less than the advised choice.",
         less,
-    ).format(card=name, number=less)
+    ).format(choice=name, number=less)
+
+
+def _named(card: Card, other: Valued, advice: Advice) -> str:
+    if not advice.exposing:
+        return card_text(card)
+    return _("To expose {cards}").format(cards=choice(other.cards))

@@ -158,6 +158,31 @@ async def test_match_panel(tmp_path: Path, snapshot: Snapshot, size: tuple[int, 
         snapshot(player.text)
 
 
+@pytest.mark.usefixtures("few_worlds")
+@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
+async def test_hint_panel(tmp_path: Path, snapshot: Snapshot, size: tuple[int, int]) -> None:
+    async with playing(tmp_path, leading(), size=size) as player:
+        await player.press("h")
+        await player.until(lambda: player.panel is not None)
+        snapshot(player.text)
+
+
+@pytest.mark.usefixtures("few_worlds")
+async def test_hint_panel_when_exposing(tmp_path: Path, snapshot: Snapshot) -> None:
+    async with playing(tmp_path, exposing()) as player:
+        await player.until(lambda: player.session.pending() is None)
+        await player.press("h")
+        await player.until(lambda: player.panel is not None)
+        snapshot(player.text)
+
+
+async def test_why_not_panel(tmp_path: Path, snapshot: Snapshot) -> None:
+    async with playing(tmp_path, exposed_pig()) as player:
+        await player.move_to(card("QS"))
+        await player.press("w")
+        snapshot(player.text)
+
+
 async def test_help(tmp_path: Path, snapshot: Snapshot) -> None:
     async with playing(tmp_path, following_clubs()) as player:
         await player.press("question_mark")

@@ -1,0 +1,113 @@
+"""What a hint says, word for word, and that it fits the spoken line."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from rich.cells import cell_len
+
+from gongzhu_tui.ai.advice import Advice
+from gongzhu_tui.ai.reason import Kind, Reason
+from gongzhu_tui.ai.valued import Valued
+from gongzhu_tui.engine.cards import Suit, parse_card, parse_cards
+from gongzhu_tui.wording import hints as say
+from gongzhu_tui.wording import why_not
+
+TEN, ACE, PIG = map(parse_card, ("10D", "AH", "QS"))
+WEST = Reason(Kind.GIVES_AWAY, PIG, seats=(3,))
+
+
+def valued(cards: str, mean: float, chance: float | None = None) -> Valued:
+    return Valued(parse_cards(cards), mean, 2.4, mean - 5, 2048, chance)
+
+
+def advice(*candidates: Valued, exposing: bool = False) -> Advice:
+    best = candidates[0].cards
+    return Advice(exposing, best if exposing else best[:1], candidates, WEST)
+
+
+SENTENCES = [
+    (Reason(Kind.GIVES_AWAY, PIG, seats=(3,)), "You cannot win here: West gets the pig."),
+    (Reason(Kind.GIVES_AWAY, ACE), "You cannot win here: another player gets the ace of hearts."),
+    (Reason(Kind.CALLS_PIG, TEN, seats=(1, 2)), "The pig is with East or North; here it cannot"),
+    (Reason(Kind.KEEPS_COVER, TEN, number=1), "Your 1 lower spade stays to cover the pig."),
+    (Reason(Kind.KEEPS_COVER, TEN, number=3), "Your 3 lower spades stay to cover the pig."),
+    (Reason(Kind.VOID_AFTER, TEN, seats=(2,), suit=Suit.DIAMONDS), "North has no diamonds and"),
+    (Reason(Kind.UNDER, TEN, cards=(ACE,), seats=(1,)), "It stays below the A♥ of East and"),
+    (Reason(Kind.BARE, PIG, number=0), "You have no lower card of spades to cover the pig."),
+    (Reason(Kind.BETTER_BY, PIG, number=12), "About 12 points better than to expose nothing."),
+    (Reason(Kind.BETTER_BY, TEN, cards=(ACE,), number=1), "About 1 point better than A♥."),
+    (Reason(Kind.LIKELIER, TEN, cards=(ACE,), number=4), "It wins 4 matches in 100 more than A♥."),
+]
+
+
+@pytest.mark.parametrize(("reason", "sentence"), SENTENCES)
+def test_a_reason_in_words(reason: Reason, sentence: str) -> None:
+    assert say.because(reason).startswith(sentence)
+
+
+ONE_CARD = {Kind.UNDER, Kind.HIGHEST_UNDER}
+
+
+@pytest.mark.parametrize("kind", Kind)
+@pytest.mark.parametrize("seats", [(), (2,), (1, 2), (1, 2, 3)])
+@pytest.mark.parametrize("number", [0, 1, 12])
+def test_each_reason_fits_the_spoken_line(kind: Kind, seats: tuple[int, ...], number: int) -> None:
+    for card in (TEN, ACE, parse_card("10C")):
+        cards = parse_cards("10H" if kind in ONE_CARD else "10H 10D 10C")
+        reason = Reason(kind, card, cards, seats, card.suit, number)
+        hint = Advice(False, (card,), (), reason)
+        assert cell_len(say.advised_because(hint)) <= 79
+        assert "{" not in say.because(reason)
+
+
+def test_the_advice_in_words() -> None:
+    assert say.advised(advice(valued("7H 8H", -12))) == "Hint: play 7♥."
+    assert say.advised(advice(valued("", 0), exposing=True)) == "Hint: expose nothing."
+    assert say.advised(advice(valued("QS AH", 0), exposing=True)) == "Hint: expose Q♠ A♥."
+
+
+def test_a_row_of_the_table() -> None:
+    hint = advice(valued("7H", -12), valued("8H 9H 10H JH QH", -20.6))
+    assert say.row(hint, hint.valued[0]) == ("▸", "7♥", "−17", "−12", "2", "2048")
+    assert say.row(hint, hint.valued[1]) == ("", "8♥ … Q♥", "−26", "−21", "2", "2048")
+    assert len(say.columns(hint)) == 6
+
+
+def test_the_chance_has_a_column_where_it_decides() -> None:
+    hint = advice(valued("7H", -20, 0.314), valued("6H", -12, 0.27))
+    assert "31.4 %" in say.row(hint, hint.valued[0])
+    assert len(say.columns(hint)) == len(say.row(hint, hint.valued[0])) == 7
+
+
+def test_where_points_and_match_disagree_it_is_said() -> None:
+    hint = advice(valued("7H", -20, 0.31), valued("6H", -12, 0.27))
+    assert say.for_the_match(hint) == (
+        "For points 6♥ would be better (−12 against −20); for the match 7♥ is."
+    )
+    agreed = replace(hint, valued=hint.valued[:1])
+    assert say.for_the_match(agreed) == ""
+
+
+def test_why_not_in_words() -> None:
+    hint = advice(valued("7H 8H", -12), valued("9H", -30), valued("AH", -13))
+    assert why_not.weighed(parse_card("9H"), hint) == [
+        "9♥: about 18 points less than the advised choice.",
+        "Hint: play 7♥.",
+        "You cannot win here: West gets the pig.",
+    ]
+    assert "about as many points" in why_not.weighed(ACE, hint)[0]
+    assert why_not.weighed(parse_card("8H"), hint)[0] == "8♥ is worth as much as 7♥."
+    assert why_not.weighed(parse_card("7H"), hint)[0] == "Hint: play 7♥."
+
+
+def test_why_not_when_exposing_speaks_of_the_other_choice() -> None:
+    hint = advice(valued("", 2), valued("QS", -10), exposing=True)
+    first = why_not.weighed(PIG, hint)[0]
+    assert first == "To expose Q♠: about 12 points less than the advised choice."
+
+
+def test_why_not_where_the_match_decides() -> None:
+    hint = advice(valued("7H", -20, 0.31), valued("6H", -12, 0.27))
+    assert "which is for the match" in why_not.weighed(parse_card("6H"), hint)[0]
