@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from math import hypot
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -44,8 +43,7 @@ class Advice:
         if not self.valued or self.valued[0].chance is None:
             return None
         advised, most = self.valued[0], max(self.valued, key=lambda each: each.mean)
-        clear = most.mean - advised.mean > hypot(most.error, advised.error)
-        return most if clear else None
+        return most if most.clearly_above(advised) else None
 
     def value_of(self, card: Card) -> Valued | None:
         """To play: what was found out of `card`. To expose: of the best set unlike the advised one

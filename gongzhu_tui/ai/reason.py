@@ -105,5 +105,6 @@ def compared(valued: Sequence[Valued]) -> Reason:
     if best.chance is not None and other.chance is not None:
         more = round(100 * (best.chance - other.chance))
         return Reason(Kind.LIKELIER, card, cards=other.cards, number=max(more, 0))
-    kind = Kind.BETTER_BY if gain > 0 else Kind.ABOUT_EQUAL
-    return Reason(kind, card, cards=other.cards, number=max(gain, 0))
+    if gain and best.clearly_above(other):
+        return Reason(Kind.BETTER_BY, card, cards=other.cards, number=gain)
+    return Reason(Kind.ABOUT_EQUAL, card, cards=other.cards)

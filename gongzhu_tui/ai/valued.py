@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import hypot
 
 from gongzhu_tui.engine.cards import Card
 
@@ -26,3 +27,10 @@ class Valued:
     @property
     def card(self) -> Card:
         return self.cards[0]
+
+    def clearly_above(self, other: Valued) -> bool:
+        """Whether it brings more points than `other` by more than the errors of both.
+
+        In the same deals the results go together, so the errors are smaller than is taken here.
+        """
+        return self.mean - other.mean > hypot(self.error, other.error)

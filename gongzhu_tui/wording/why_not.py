@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import hypot
 
 from gongzhu_tui.ai.advice import Advice
 from gongzhu_tui.ai.valued import Valued
@@ -48,13 +47,13 @@ def _against(card: Card, other: Valued, advice: Advice) -> str:
             card=card_text(card), best=choice(advice.cards)
         )
     name = _named(card, other, advice)
-    less = round(best.mean - other.mean)
-    if abs(less) <= hypot(best.error, other.error):
-        return _("{choice}: about as many points as the advised choice.").format(choice=name)
-    if less < 0:
+    if other.clearly_above(best):
         return _("{choice}: more points than the advised choice, which is for the match.").format(
             choice=name
         )
+    less = round(best.mean - other.mean)
+    if not less or not best.clearly_above(other):
+        return _("{choice}: about as many points as the advised choice.").format(choice=name)
     return ngettext(
         "{choice}: about {number} point less than the advised choice.",
         "{choice}: about {number} points less than the advised choice.",
