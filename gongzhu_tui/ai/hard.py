@@ -91,15 +91,17 @@ class HardBot(Thinker):
 
         return self._search(observation, seed, candidates, attempt, self.budget)
 
-    def advise_exposing(self, observation: Observation, seed: int) -> tuple[Valued, ...]:
-        """Every set of exposable cards, best first; the others are taken to expose nothing.
+    def advise_exposing(
+        self,
+        observation: Observation,
+        seed: int,
+        candidates: Sequence[tuple[Card, ...]] | None = None,
+    ) -> tuple[Valued, ...]:
+        """Every set of exposable cards, or only `candidates`, best first.
 
-        Raises Stopped when `should_stop` says so.
+        The others are taken to expose nothing. Raises Stopped when `should_stop` says so.
         """
-        cards = observation.exposable
-        candidates = tuple(
-            chain.from_iterable(combinations(cards, size) for size in range(len(cards) + 1))
-        )
+        candidates = candidates or _sets_of(observation.exposable)
 
         def attempt(alive: Sequence[int], worlds: Hands) -> Small:
             return np.concatenate([expose(candidates[each], worlds) for each in alive])
@@ -154,6 +156,12 @@ class HardBot(Thinker):
         halve(trial, tally, draw, budget, lambda: _overdue(deadline))
         self.search_seconds += time.monotonic() - start
         return _ranked(candidates, tally)
+
+
+def _sets_of(cards: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
+    """Every set of `cards`, the small ones first."""
+    sizes = range(len(cards) + 1)
+    return tuple(chain.from_iterable(combinations(cards, size) for size in sizes))
 
 
 def _policies(without: Part | None) -> tuple[Policy, ...]:

@@ -76,12 +76,16 @@ def test_up_to_two_cards_it_is_what_hard_would_expose(mine: str) -> None:
     assert frozenset(hint(observation).cards) == HardBot().expose(observation, 3)
 
 
-def test_with_four_cards_to_expose_it_takes_fewer_worlds() -> None:
-    observation = observe(Hand(CLASSIC, deal_with("QS AH 10C JD"), 1), 0)
+@pytest.mark.parametrize("mine", ["QS AH 10C JD", "QS JD AD KD QD AH 2H 3H 4H", "QS 10C JD"])
+def test_of_many_cards_to_expose_it_tries_fewer_sets(mine: str) -> None:
+    observation = observe(Hand(CLASSIC, deal_with(mine), 1), 0)
     advice = hint(observation)
-    whole = HardBot().advise_exposing(observation, 3)
-    assert len(advice.valued) == len(whole) == 16
-    assert 0 < max(each.worlds for each in advice.valued) < max(each.worlds for each in whole)
+    assert hint(observation) == advice
+    sets = [each.cards for each in advice.valued]
+    assert len(sets) == len(set(sets))
+    assert {(), *((card,) for card in observation.exposable)} <= set(sets)
+    assert all(set(cards) <= set(observation.exposable) for cards in sets)
+    assert advice.cards == sets[0]
 
 
 @pytest.mark.parametrize("seed", range(3))
