@@ -24,6 +24,7 @@ from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.ui.screens.scores import HandPanel, MatchPanel
 from gongzhu_tui.ui.screens.table import TableScreen
 from gongzhu_tui.ui.screens.too_small import TooSmallScreen
+from gongzhu_tui.wording import table as say
 from gongzhu_tui.wording.cards import card_text
 
 PATIENCE = 6.0
@@ -244,7 +245,7 @@ class Player:
         """Expose nothing, if that is asked."""
         if self.session.human_to_decide and self.table.control.exposing:
             await self.press("escape", "down")
-            if "▸ Don't expose ◂" not in self.text:
+            if f"▸ {say.pass_button()} ◂" not in self.text:
                 await self.press("right")
             await self.press("enter")
 

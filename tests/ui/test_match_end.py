@@ -10,6 +10,7 @@ import pytest
 
 from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.engine.rules import CLASSIC
+from gongzhu_tui.languages import Language
 from gongzhu_tui.options import LaunchOptions
 from gongzhu_tui.session import Session, new_session
 from gongzhu_tui.storage.autosave import Autosave
@@ -93,9 +94,15 @@ async def test_leaving_from_the_result(tmp_path: Path) -> None:
     assert player.app.return_code == 0
 
 
-async def test_a_whole_short_match_by_the_keyboard(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("language", "ends"),
+    [(Language.ENGLISH, ("Victory!", "Defeat")), (Language.CHINESE, ("胜利！", "落败"))],
+)
+async def test_a_whole_short_match_by_the_keyboard(
+    tmp_path: Path, language: Language, ends: tuple[str, str]
+) -> None:
     """From the menu to the result with arrows, Enter and Esc alone."""
-    options = LaunchOptions(level="easy", limit=-300, seed=5)
+    options = LaunchOptions(level="easy", limit=-300, seed=5, language=language)
     async with playing(tmp_path, options=options) as player:
         await player.press("enter", "plus", "plus")
         for _ in range(10):
@@ -111,7 +118,7 @@ async def test_a_whole_short_match_by_the_keyboard(tmp_path: Path) -> None:
             if player.session.match.over:
                 break
         await player.until_match_panel()
-        assert "Victory!" in player.text or "Defeat" in player.text
+        assert any(end in player.text for end in ends)
 
 
 async def test_the_result_stays_while_enter_is_held(tmp_path: Path) -> None:

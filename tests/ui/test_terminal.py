@@ -199,6 +199,39 @@ def test_the_c_locale_shows_letters(tmp_path: Path) -> None:
         assert terminal.exit_status() == 0
 
 
+@pytest.mark.parametrize(
+    ("arguments", "locale"),
+    [
+        ((), {"LANG": "zh_CN.UTF-8"}),
+        ((), {"LC_ALL": "zh_CN.UTF-8"}),
+        (("--lang", "zh"), {}),
+    ],
+)
+def test_the_locale_and_lang_choose_chinese(
+    tmp_path: Path, arguments: tuple[str, ...], locale: dict[str, str | None]
+) -> None:
+    saved(tmp_path)
+    with gongzhu(tmp_path, *arguments, LANGUAGE=None, **locale) as terminal:
+        terminal.wait_for("继续")
+        terminal.send("enter")
+        terminal.wait_for(CURSOR)
+        assert "轮到你" in terminal.text
+        assert "♠" in terminal.text
+        terminal.send("q")
+        assert terminal.exit_status() == 0
+
+
+def test_lang_in_the_c_locale_shows_english_letters(tmp_path: Path) -> None:
+    saved(tmp_path)
+    with gongzhu(tmp_path, "--lang", "zh", LC_ALL="C") as terminal:
+        terminal.wait_for("Continue")
+        terminal.send("enter")
+        terminal.wait_for("===")
+        assert terminal.output.isascii()
+        terminal.send("q")
+        assert terminal.exit_status() == 0
+
+
 def test_no_color_draws_boxes(tmp_path: Path) -> None:
     saved(tmp_path)
     with gongzhu(tmp_path, NO_COLOR="1") as terminal:
