@@ -36,7 +36,8 @@ class Terminal:
             try:
                 os.chdir("/")
                 termios.tcsetwinsize(0, (LINES, COLUMNS))
-                os.environ.update(TERM="xterm-256color", LANG="C.UTF-8", GONGZHU_CONFIG=config)
+                os.environ.update(TERM="xterm-256color", LANG="C.UTF-8", LANGUAGE="en")
+                os.environ["GONGZHU_CONFIG"] = config
                 os.execv(command[0], command)
             finally:
                 os._exit(127)  # the copy of this script must not run on
