@@ -12,6 +12,7 @@ from gongzhu_tui.wording.cards import card_text, cards_text, seat_names, signed,
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.language import ngettext
 from gongzhu_tui.wording.table import card_name
+from gongzhu_tui.wording.text import sentences
 
 MOST_CARDS = 4  # of one row, before the middle ones are left out
 
@@ -27,7 +28,7 @@ def advised(advice: Advice) -> str:
 
 def advised_because(advice: Advice) -> str:
     """The advice and its reason, for one line."""
-    return f"{advised(advice)} {because(advice.reason)}"
+    return sentences(advised(advice), because(advice.reason))
 
 
 def because(reason: Reason) -> str:

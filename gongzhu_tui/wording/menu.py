@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from gongzhu_tui.wording.cards import signed
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.table import level_name
-from gongzhu_tui.wording.text import shown
+from gongzhu_tui.wording.text import listed, shown
 
 
 def title() -> str:
@@ -94,8 +94,9 @@ def wrong_settings(file: str, names: Sequence[str]) -> str:
     """What is wrong in the settings file, which may be the whole of it."""
     if file in names:
         return _("{file} cannot be read; all options are as at first.").format(file=file)
-    list_of_names = ", ".join(map(shown, names))
-    return _("Wrong in {file}, and ignored: {names}.").format(file=file, names=list_of_names)
+    return _("Wrong in {file}, and ignored: {names}.").format(
+        file=file, names=listed(map(shown, names))
+    )
 
 
 def not_saved(error: Exception) -> str:

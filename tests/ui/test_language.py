@@ -84,16 +84,16 @@ async def test_the_table_changes_at_once_with_what_it_said_before(tmp_path: Path
     async with playing(tmp_path, exposed_pig(), size=(120, 40)) as player:
         await player.play_first()
         await player.until_my_turn()
-        before = len(player.table._log)
+        before = len(player.table._news)
         await player.press("9", "0", "f")
         await speak(player, Language.CHINESE)
         assert english(player) == set()
-        assert len(player.table._log) == before
+        assert len(player.table._news) == before
         await speak(player, Language.ENGLISH)
         assert not re.search(r"[\u4e00-\u9fff]", player.text)
 
 
-@pytest.mark.parametrize("key", ["c", "v", "question_mark"])
+@pytest.mark.parametrize("key", ["c", "v", "t", "s", "w", "question_mark"])
 async def test_an_open_panel_changes_with_the_table_under_it(tmp_path: Path, key: str) -> None:
     async with playing(tmp_path, leading()) as player:
         await player.press(key)

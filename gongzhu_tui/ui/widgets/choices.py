@@ -18,11 +18,11 @@ class Choices(OptionList):
     def __init__(self, look: Look, texts: Mapping[str, str], first: str | None = None) -> None:
         self.look = look
         self.texts = dict(texts)
-        self.chosen = first or next(iter(texts))
+        self.chosen = start = first or next(iter(texts))
         super().__init__(*(Option(self._shown(name), id=name) for name in texts))
+        self.highlighted = self.get_option_index(start)  # the list begins with its first one
 
     def on_mount(self) -> None:
-        self.highlighted = self.get_option_index(self.chosen)
         self.focus()
 
     def write(self, name: str, text: str) -> None:
