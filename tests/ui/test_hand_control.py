@@ -13,11 +13,13 @@ from gongzhu_tui.engine.dealing import deal
 from gongzhu_tui.engine.events import Event, Play
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.rules import CLASSIC
+from gongzhu_tui.languages import Language
 from gongzhu_tui.session import Request, Session
 from gongzhu_tui.ui.flow import Flow, Stopper
 from gongzhu_tui.ui.hand_control import HandControl
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.widgets.scene import Focus
+from gongzhu_tui.wording import language
 from gongzhu_tui.wording.cards import suit_name
 from tests.engine import plain
 from tests.session.human import session_of
@@ -73,12 +75,14 @@ def expected_sentence(session: Session, card: Card) -> str:
     view = session.view
     held = [str(each) for each in session.match.hand.held[0]]
     rule = plain.broken_rule(str(card), held, [str(each) for each in view.trick.cards])
+    english = language.current() is Language.ENGLISH
     if rule == "NOT_HELD":
-        return "You do not hold that card."
+        return "You do not hold that card." if english else "你没有这张牌。"
     if rule == "RESTRICTION":
-        return "The exposed "
+        return "The exposed " if english else f"第一轮{suit_name(card.suit)}不能出亮过的"
     assert view.trick.led is not None
-    return f"You must follow {suit_name(view.trick.led)}: "
+    suit = suit_name(view.trick.led)
+    return f"You must follow {suit}: " if english else f"必须跟{suit}，"
 
 
 @given(
@@ -86,10 +90,12 @@ def expected_sentence(session: Session, card: Card) -> str:
     plies=st.integers(0, 48),
     card=st.sampled_from(ALL_CARDS),
     mine=st.booleans(),
+    spoken=st.sampled_from([Language.ENGLISH, Language.CHINESE]),
 )
 def test_any_card_is_played_or_refused_with_its_rule(
-    seed: int, plies: int, card: Card, mine: bool
+    seed: int, plies: int, card: Card, mine: bool, spoken: Language
 ) -> None:
+    language.use(spoken, carried=True)
     session = at_my_turn(seed, plies)
     control = control_of(session)
     if mine:
