@@ -110,7 +110,7 @@ def button_bar() -> Entries:
     return (
         Entry(("table.left", "table.right"), _("move")),
         _one("table.press", _("press")),
-        _one("table.up", _("cards")),
+        _one("table.up", _("to the cards")),
         _one("table.hint", _("hint")),
         *_about(),
     )
