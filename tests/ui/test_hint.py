@@ -12,8 +12,8 @@ from gongzhu_tui.engine.match import HUMAN
 from gongzhu_tui.session import Request, Session, advise
 from gongzhu_tui.settings import Pace
 from gongzhu_tui.ui import thinking
+from gongzhu_tui.ui.screens.collected import CollectedPanel
 from gongzhu_tui.ui.screens.hint import HintPanel, WhyNotPanel
-from gongzhu_tui.ui.screens.scores import CollectedPanel
 from tests.ui.driver import Player, playing
 from tests.ui.states import card, exposed_pig, exposing, following_clubs, leading
 
