@@ -14,6 +14,8 @@ from gongzhu_tui.settings import Pace
 
 SHORTEST_TRICK_DELAY = 0.5
 HAND_END_DELAY = 1.0
+SWEEP_FRAMES = 3  # in which a complete trick goes to its winner, at the end of its pause
+FRAME_DELAY = 0.07
 
 
 class Stopper(Protocol):
@@ -45,12 +47,20 @@ class Stage(Protocol):
 
 
 class Flow:
-    """Moves one match on. `lying` is a complete trick that still lies on the table."""
+    """Moves one match on.
 
-    def __init__(self, session: Session, stage: Stage) -> None:
+    `lying` is a complete trick that still lies on the table, and `sweep` counts the frames of its
+    way to the winner; `moves` tells whether anything may be seen moving.
+    """
+
+    def __init__(
+        self, session: Session, stage: Stage, moves: Callable[[], bool] = lambda: False
+    ) -> None:
         self.session = session
         self.stage = stage
+        self.moves = moves
         self.lying: Trick | None = None
+        self.sweep = 0
         self.fast = False
         self.request: Request | None = None
         self._answer: Action | None = None
@@ -96,7 +106,7 @@ class Flow:
         for event in events:
             match event:
                 case CardPlayed():
-                    self.lying, self._revealed = None, False
+                    self.lying, self.sweep, self._revealed = None, 0, False
                 case TrickTaken(trick):
                     self.lying = trick
                 case ExposuresRevealed():
@@ -152,7 +162,7 @@ class Flow:
 
     def _end_pause(self) -> bool:
         """Let no pause run any more. False if none did."""
-        timer, self._timer = self._timer, None
+        timer, self._timer, self.sweep = self._timer, None, 0
         if timer is not None:
             timer.stop()
         return timer is not None
@@ -162,10 +172,26 @@ class Flow:
         delay = self._delay()
         if delay is None:
             self._timer = _Never()
+        elif self._sweeps():
+            before = delay - SWEEP_FRAMES * FRAME_DELAY
+            self._timer = self.stage.start_timer(before, self._next_frame)
         elif delay:
             self._timer = self.stage.start_timer(delay, self._pause_over)
         else:
             self.step()
+
+    def _sweeps(self) -> bool:
+        """Whether the trick that lies is seen going to its winner."""
+        calm = self.fast or self.session.pace is Pace.INSTANT
+        taken = self.lying is not None and self.session.view.phase is Phase.PLAY
+        return taken and not calm and self.moves()
+
+    def _next_frame(self) -> None:
+        if self.sweep == SWEEP_FRAMES:
+            self._pause_over()
+            return
+        self.sweep += 1
+        self._timer = self.stage.start_timer(FRAME_DELAY, self._next_frame)
 
     def _pause_over(self) -> None:
         self._timer = None

@@ -34,9 +34,9 @@ class Table:
 
     covered = False
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, *, moves: bool = False) -> None:
         self.session = session
-        self.flow = Flow(session, self)
+        self.flow = Flow(session, self, lambda: moves)
         self.timers: list[Timer] = []
         self.over = False
 
@@ -73,8 +73,8 @@ class Table:
         self.timers[-1].callback()
 
 
-def table(session: Session) -> Table:
-    table = Table(session)
+def table(session: Session, *, moves: bool = False) -> Table:
+    table = Table(session, moves=moves)
     table.flow.start()
     return table
 
@@ -176,3 +176,62 @@ def test_the_same_pace_leaves_a_pause_alone() -> None:
     at.flow.resume()
     assert len(at.timers) == 1
     assert not at.timers[0].stopped
+
+
+def with_a_trick_lying(pace: Pace, *, moves: bool = True) -> Table:
+    """The human's first trick is complete, a bot has taken it and knows what to lead."""
+    at = table(leading(pace), moves=moves)
+    at.play()
+    while at.fallen < 4:
+        at.think()
+        if at.fallen < 4:
+            at.flow.skip()
+    at.think()
+    assert at.flow.lying is not None
+    return at
+
+
+def test_a_trick_goes_to_its_winner_within_its_pause() -> None:
+    at = with_a_trick_lying(Pace.NORMAL)
+    seconds = at.timers[-1].seconds
+    for frame in (1, 2, 3):
+        at.pass_time()
+        assert (at.flow.sweep, at.fallen) == (frame, 4)
+        assert at.flow.waiting
+        seconds += at.timers[-1].seconds
+    assert seconds == pytest.approx(Pace.NORMAL.trick_delay)
+    at.pass_time()
+    assert (at.flow.sweep, at.fallen) == (0, 5)
+
+
+@pytest.mark.parametrize("frames", range(4))
+def test_a_key_ends_the_motion_at_once(frames: int) -> None:
+    at = with_a_trick_lying(Pace.NORMAL)
+    for _ in range(frames):
+        at.pass_time()
+    at.flow.skip()
+    assert (at.flow.sweep, at.fallen) == (0, 5)
+
+
+@pytest.mark.parametrize(
+    ("pace", "moves"), [(Pace.INSTANT, True), (Pace.STEP, True), (Pace.NORMAL, False)]
+)
+def test_nothing_moves_where_that_is_not_wanted(pace: Pace, moves: bool) -> None:
+    at = with_a_trick_lying(pace, moves=moves)
+    if pace is Pace.STEP:
+        at.flow.skip()
+    else:
+        at.pass_time()
+    assert (at.flow.sweep, at.fallen) == (0, 5)
+
+
+def test_the_last_trick_stays_where_it_lies() -> None:
+    session = last_trick(Pace.NORMAL)
+    at = table(session, moves=True)
+    while session.view.phase is Phase.PLAY:
+        if session.human_to_decide:
+            at.play()
+        at.flow.skip()
+        at.think()
+    at.pass_time()
+    assert (at.flow.sweep, at.over) == (0, True)

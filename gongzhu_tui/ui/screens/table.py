@@ -17,7 +17,7 @@ from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.legality import Refusal, Rule
 from gongzhu_tui.session import Request, Session
 from gongzhu_tui.ui.coach import Coach
-from gongzhu_tui.ui.flow import Flow
+from gongzhu_tui.ui.flow import SWEEP_FRAMES, Flow
 from gongzhu_tui.ui.hand_control import HandControl
 from gongzhu_tui.ui.hint_desk import HintDesk
 from gongzhu_tui.ui.key_bar import key_bar_of
@@ -67,7 +67,7 @@ class TableScreen(GuardedScreen[Leave]):
     ) -> None:
         super().__init__(look, guard)
         self.session = session
-        self.flow = Flow(session, self)
+        self.flow = Flow(session, self, lambda: not self.settings.reduced_motion)
         self.control = HandControl(session, self.flow, look, Coach() if coached else None)
         self._meant = False
         self._news: list[Callable[[], str]] = []  # of this hand, in whatever language
@@ -269,13 +269,12 @@ class TableScreen(GuardedScreen[Leave]):
         card = self.control.cursor
         if self.flow.waiting:
             self._skip()
-            return
-        if card is None or not self.session.human_to_decide:
+        elif card is None or not self.session.human_to_decide:
             self.control.notice = say.refusal(Refusal(Rule.NOT_YOUR_TURN))
             self.redraw()
-            return
-        view, advice = self.session.view, self.hints.known
-        self.open_over(WhyNotPanel(self.look, self.guard, view, card, advice))
+        else:
+            view, advice = self.session.view, self.hints.known
+            self.open_over(WhyNotPanel(self.look, self.guard, view, card, advice))
 
     def action_fast_forward(self) -> None:
         if self.session.human_to_decide:
@@ -343,6 +342,7 @@ class TableScreen(GuardedScreen[Leave]):
             chosen=session.chosen,
             focus=control.focus,
             lying=flow.lying,
+            swept=flow.sweep / SWEEP_FRAMES,
             thinking=thinking.seat if thinking else None,
             waiting=flow.waiting,
             stepping=flow.stepping,

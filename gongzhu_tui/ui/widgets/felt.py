@@ -69,16 +69,25 @@ class Felt(SceneWidget):
 
     def _paint_trick(self, canvas: Canvas, scene: Scene, layout: Layout) -> None:
         trick = scene.trick
-        for seat, card in trick.seated():
-            x, y = layout.corners[seat]
+        for seat, card in sorted(trick.seated(), key=lambda played: played[0] == trick.winner):
+            x, y = _place(layout, seat, trick.winner, scene.swept)
             winning = seat == trick.winner
             face = Face.GOLDEN if winning else Face.PLAIN
             draw_card(canvas, x, y, card, layout.size, face, _mark(scene, card))
-            if winning:
+            if winning and not scene.swept:
                 _paint_winning(canvas, layout, seat)
         waiting = scene.view.seat_to_play
         if waiting is not None and not trick.complete:
             draw_place(canvas, *layout.corners[waiting], layout.size, "?")
+
+
+def _place(layout: Layout, seat: int, winner: int | None, swept: float) -> tuple[int, int]:
+    """Where the card of `seat` lies, `swept` so far on the way to the winner's."""
+    x, y = layout.corners[seat]
+    if winner is None:
+        return x, y
+    to_x, to_y = layout.corners[winner]
+    return x + round((to_x - x) * swept), y + round((to_y - y) * swept)
 
 
 def _paint_winning(canvas: Canvas, layout: Layout, seat: int) -> None:

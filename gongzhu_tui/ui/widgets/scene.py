@@ -26,11 +26,12 @@ class Focus(Enum):
 class Scene:
     """The human's view of the hand, and what the screen adds to it.
 
-    `lying` is a complete trick that still lies on the table; `cursor` and `selected` are cards
-    of the hand; `chosen` those toggled for exposing; `waiting` tells that a pause runs, and
-    `stepping` that only a key ends it; `coached` that the hand is explained; `news` and `prompt`
-    are the two lines spoken; `unsaved` says why the last change is not on disk; `log` is the
-    news of this hand; `sheet` the scores of the hands before it.
+    `lying` is a complete trick that still lies on the table, `swept` how far it is on its way to
+    the winner, up to 1; `cursor` and `selected` are cards of the hand; `chosen` those toggled for
+    exposing; `waiting` tells that a pause runs, and `stepping` that only a key ends it; `coached`
+    that the hand is explained; `news` and `prompt` are the two lines spoken; `unsaved` says why
+    the last change is not on disk; `log` is the news of this hand; `sheet` the scores of the
+    hands before it.
     """
 
     view: Observation
@@ -41,6 +42,7 @@ class Scene:
     chosen: frozenset[Card] = frozenset()
     focus: Focus = Focus.CARDS
     lying: Trick | None = None
+    swept: float = 0.0
     thinking: int | None = None
     waiting: bool = False
     stepping: bool = False
