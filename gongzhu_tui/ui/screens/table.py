@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from time import monotonic
 
@@ -17,13 +16,14 @@ from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.legality import Refusal, Rule
 from gongzhu_tui.session import Request, Session
 from gongzhu_tui.ui.coach import Coach
-from gongzhu_tui.ui.flow import SWEEP_FRAMES, Flow
+from gongzhu_tui.ui.flow import Flow
 from gongzhu_tui.ui.hand_control import HandControl
 from gongzhu_tui.ui.hint_desk import HintDesk
 from gongzhu_tui.ui.key_bar import key_bar_of
 from gongzhu_tui.ui.key_guard import CLICK, KeyGuard
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.preferring import ChangeSettings, ShowOptions
+from gongzhu_tui.ui.scenes import scene_of
 from gongzhu_tui.ui.screens.guarded import GuardedScreen
 from gongzhu_tui.ui.screens.hint import HintPanel, WhyNotPanel
 from gongzhu_tui.ui.screens.leave import Leave
@@ -31,7 +31,7 @@ from gongzhu_tui.ui.screens.scores import HandPanel, MatchPanel
 from gongzhu_tui.ui.screens.table_keys import BINDINGS
 from gongzhu_tui.ui.screens.table_panels import PANELS
 from gongzhu_tui.ui.screens.texts import HelpPanel
-from gongzhu_tui.ui.spoken import news_of, prompt_of
+from gongzhu_tui.ui.spoken import news_of
 from gongzhu_tui.ui.thinking import HintFound, Thought, ThoughtFailed, start_thinking
 from gongzhu_tui.ui.widgets.bars import KeyBar, Speech, StatusBar
 from gongzhu_tui.ui.widgets.canvas import CanvasWidget
@@ -40,7 +40,6 @@ from gongzhu_tui.ui.widgets.hand_row import HandRow
 from gongzhu_tui.ui.widgets.scene import Scene, SceneWidget
 from gongzhu_tui.wording import hints as hint_words
 from gongzhu_tui.wording import keys
-from gongzhu_tui.wording import menu as menu_words
 from gongzhu_tui.wording import table as say
 from gongzhu_tui.wording import tracker as tracker_words
 
@@ -329,27 +328,4 @@ class TableScreen(GuardedScreen[Leave]):
         return key_bar_of(self._drawn or self._scene(), waiting=self.flow.waiting)
 
     def _scene(self) -> Scene:
-        session, flow, control = self.session, self.flow, self.control
-        thinking = flow.request if session.view.phase is Phase.PLAY and not flow.waiting else None
-        error = session.autosave.error
-        log = tuple(news() for news in self._news)
-        scene = Scene(
-            view=session.view,
-            level=session.level,
-            human_to_decide=session.human_to_decide,
-            cursor=control.cursor,
-            selected=control.selected,
-            chosen=session.chosen,
-            focus=control.focus,
-            lying=flow.lying,
-            swept=flow.sweep / SWEEP_FRAMES,
-            thinking=thinking.seat if thinking else None,
-            waiting=flow.waiting,
-            stepping=flow.stepping,
-            news=control.explanation or (log[-1] if log else ""),
-            coached=control.coach is not None,
-            unsaved=menu_words.not_saved(error) if error else "",
-            log=log,
-            sheet=session.sheet,
-        )
-        return replace(scene, prompt=control.notice or prompt_of(scene))
+        return scene_of(self.control, [news() for news in self._news])
