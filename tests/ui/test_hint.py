@@ -10,8 +10,8 @@ import pytest
 
 from gongzhu_tui.engine.match import HUMAN
 from gongzhu_tui.session import Request, Session, advise
-from gongzhu_tui.settings import Pace
 from gongzhu_tui.ui import thinking
+from gongzhu_tui.ui.screens import table
 from gongzhu_tui.ui.screens.collected import CollectedPanel
 from gongzhu_tui.ui.screens.hint import HintPanel, WhyNotPanel
 from tests.ui.driver import Player, playing
@@ -115,8 +115,15 @@ async def test_a_hint_then_enter_twice_plays_it(tmp_path: Path) -> None:
         assert advised in player.session.view.played
 
 
+@pytest.fixture
+def endless_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No opponent ever comes to a decision."""
+    monkeypatch.setattr(table, "start_thinking", lambda *_: None)
+
+
+@pytest.mark.usefixtures("endless_thought")
 async def test_no_hint_when_it_is_not_my_turn(tmp_path: Path) -> None:
-    async with playing(tmp_path, leading(Pace.SLOW)) as player:
+    async with playing(tmp_path, leading()) as player:
         await player.play_first()
         await player.press("h")
         assert "when it is your turn" in player.prompt
@@ -239,8 +246,9 @@ async def test_why_not_when_exposing(tmp_path: Path) -> None:
         assert "Q♠ may be exposed." in player.text
 
 
+@pytest.mark.usefixtures("endless_thought")
 async def test_why_not_when_it_is_not_my_turn(tmp_path: Path) -> None:
-    async with playing(tmp_path, leading(Pace.SLOW)) as player:
+    async with playing(tmp_path, leading()) as player:
         await player.play_first()
         await player.press("w")
         assert player.at_table

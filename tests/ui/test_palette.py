@@ -36,8 +36,8 @@ async def run(player: Player, words: str) -> None:
 
 
 def test_each_screen_has_the_commands_that_it_can_carry_out() -> None:
-    assert {"Last trick", "Quicker", "Save and leave", "Theme: light"} <= set(names(TableScreen))
-    assert "Last trick" not in names(MenuScreen)
+    assert {"Options", "Quicker", "Save and leave", "Theme: light"} <= set(names(TableScreen))
+    assert "Quicker" not in names(MenuScreen)
     assert {"Rules, with the scoring table", "Save and leave"} <= set(names(MenuScreen))
     assert names(Panel)[:2] == ["Save and leave", "Pace: step by key"]
 
@@ -58,7 +58,7 @@ def test_no_two_commands_have_one_name() -> None:
 def test_commands_are_found_by_a_few_letters() -> None:
     commands = commands_on(TableScreen, GongZhuApp, keymap_of({})[0], Settings())
     assert found(commands, "") == commands
-    assert found(commands, "last tr")[0].text == "Last trick"
+    assert found(commands, "last tr")[0].text.startswith("Last trick")
     assert found(commands, "FOUR")[0].text == "Deck: four colours"
     assert found(commands, "xyzzy") == []
 
@@ -69,7 +69,7 @@ async def test_a_command_is_shown_with_the_key_that_is_bound(tmp_path: Path) -> 
         await player.until_my_turn()
         await player.press("ctrl+p")
         line = next(line for line in player.lines if "Last trick" in line)
-        assert line.strip(" │").split() == ["Last", "trick", "x"]
+        assert line.strip(" │").split()[-1] == "x"
         assert all(len(line) <= 80 for line in player.lines)
 
 
