@@ -198,6 +198,7 @@ CHECKS: Mapping[Kind, Callable[[Claim], bool]] = {
     Kind.CANNOT_WIN: lambda c: c.loses and c.reason.suit is c.led and not c.of(c.me, c.led),
     Kind.LAST_FREE: lambda c: (
         not c.after
+        and c.wins
         and not score_seat(c.trick, {}, c.observation.rules).total
         and not c.heart_in_trick
     ),

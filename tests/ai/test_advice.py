@@ -99,6 +99,14 @@ def test_the_same_twice_and_whatever_the_others_hold(seed: int) -> None:
         assert hint(other) == advice
 
 
+def test_a_hint_for_exposing_is_the_same_whatever_the_others_hold() -> None:
+    held = "QS 2S 3S 4S 5S 6S 2C 5C 9C 3D JD 4H 8H"
+    deals = (deal_with(held), deal_with(held, "AS KS AH KH QH", "10C AC"))
+    first, second = (hint(observe(Hand(CLASSIC, dealt, 1), 0)) for dealt in deals)
+    assert first == second
+    assert len(first.valued) == 4
+
+
 @pytest.mark.parametrize("seed", range(10, 14))
 def test_the_reason_holds_wherever_a_hint_is_asked_for(seed: int) -> None:
     for _, observation in decisions(seed):
