@@ -41,10 +41,9 @@ class Keymap:
     bound: BoundKeys
     changes: BoundKeys
 
-    def on(self, screen: str) -> frozenset[str]:
-        """All keys with a use on a screen, which is named as its bindings' ids begin."""
-        ids = (each for each in self.bound if each.partition(".")[0] in (screen, "app"))
-        return frozenset(key for each in ids for key in self.bound[each])
+    def of(self, bindings: Iterable[str]) -> frozenset[str]:
+        """All keys of some bindings."""
+        return frozenset(key for each in bindings for key in self.bound[each])
 
     def shown(self, binding: str) -> str:
         """The first key of `binding` as it is read."""

@@ -201,7 +201,7 @@ class TableScreen(GuardedScreen[Leave]):
         self._meant = meant
         self.hints.undisturbed = False
         self.control.drop_pending()
-        if event.key not in self.keymap.on("table") and self.flow.waiting:
+        if event.key not in self.keymap.of(self.ids) and self.flow.waiting:
             self._skip()
 
     def on_hand_row_card_clicked(self, message: HandRow.CardClicked) -> None:
