@@ -65,8 +65,9 @@ class GuardedScreen(Screen[ScreenResultType]):
         raise NotImplementedError
 
     def show_bar(self) -> None:
-        """Have the bar show the keys that matter now."""
-        self.query_one(KeyBar).show_keys(self.keymap.read(self.bar(), self.ids))
+        """Have the bar show the keys that matter now, if it is there: not in leaving."""
+        for bar in self.query(KeyBar):
+            bar.show_keys(self.keymap.read(self.bar(), self.ids))
 
     def look_changed(self, look: Look) -> None:
         """Show everything anew, in another look or language."""

@@ -86,7 +86,7 @@ class Panel(GuardedScreen[Result], ModalScreen[Result]):
     @property
     def scrolls(self) -> bool:
         """Whether there is more in the frame than it shows."""
-        return self.query_one("#frame").max_scroll_y > 0
+        return any(frame.max_scroll_y > 0 for frame in self.query("#frame"))
 
     def show_anew(self) -> None:
         """Show heading and content as they are now."""
