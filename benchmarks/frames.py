@@ -28,10 +28,10 @@ from gongzhu_tui.storage.settings_file import ENVIRONMENT_VARIABLE, FILE_NAME
 from gongzhu_tui.wording import menu
 
 FRAMES = 500
-PATIENCE = 600.0  # seconds
+PATIENCE = 180.0  # seconds
 COMPARED = (State.IDLE, State.HARD, State.HINT)
 REST = 0.25  # seconds of nothing before each key
-TURN = ("hint", "enter", "enter")  # Enter selects the card advised, and plays it
+TURN = ("hint", "enter", "enter", "enter")  # the first closes the panel, the others play the card
 BUDGET = 30  # milliseconds
 NAMES = {
     State.LOADING: "menu, while the rest loads",
