@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import logging
-import os
-import signal
-import time
-from contextlib import suppress
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
@@ -26,14 +21,16 @@ from gongzhu_tui.engine.match import Match
 from gongzhu_tui.engine.rules import CLASSIC
 from gongzhu_tui.options import LaunchOptions
 from gongzhu_tui.session import Session, load_session, new_session
+from gongzhu_tui.settings import Settings
 from gongzhu_tui.storage.autosave import Autosave
 from gongzhu_tui.storage.history import history_file
 from gongzhu_tui.storage.saves import SaveError, save_file, set_aside
-from gongzhu_tui.storage.settings_file import read_settings, write_settings
 from gongzhu_tui.ui.key_guard import KeyGuard
-from gongzhu_tui.ui.keymap import bind, for_textual, keymap_of, wrong_names
-from gongzhu_tui.ui.look import Look, Terminal, look_for
+from gongzhu_tui.ui.keymap import Keymap, bind, for_textual
+from gongzhu_tui.ui.leaving import leave_when_told
+from gongzhu_tui.ui.look import Look, Terminal
 from gongzhu_tui.ui.plain_keys import make_plain
+from gongzhu_tui.ui.preferences import Preferences
 from gongzhu_tui.ui.preferring import ChangeSettings, ShowOptions
 from gongzhu_tui.ui.screens.guarded import GuardedScreen
 from gongzhu_tui.ui.screens.leave import Leave
@@ -41,14 +38,12 @@ from gongzhu_tui.ui.screens.menu import Choice, Door, MenuScreen, Offer
 from gongzhu_tui.ui.screens.too_small import TooSmallScreen
 from gongzhu_tui.ui.themes import theme_of
 from gongzhu_tui.ui.wide_symbols import wide_driver
-from gongzhu_tui.wording import language
 from gongzhu_tui.wording import menu as say
 from gongzhu_tui.wording import table as table_words
 from gongzhu_tui.wording.text import sentences
 
 _log = logging.getLogger(__name__)
 COLUMNS, ROWS = 80, 24
-PATIENCE = 0.7  # seconds for leaving in order
 
 
 class GongZhuApp(App[None]):
@@ -70,26 +65,35 @@ class GongZhuApp(App[None]):
         self.autosave = Autosave(folder)
         self._newcomer = not (save_file(folder).exists() or history_file(folder).exists())
         self.options = options
-        self.settings_file = settings
-        self.settings, self._wrong_settings = read_settings(settings)
-        self.keymap, wrong = keymap_of(self.settings.keys)
-        self._wrong_settings += wrong_names(self.settings.keys, wrong)
+        self.preferences = Preferences(settings, terminal, options.language)
         self.set_keymap(for_textual(self.keymap.changes))
-        self.terminal = terminal
-        self.look = look_for(self.terminal, self.settings)
         self._show_colours()
-        self._speak()
         self.guard = KeyGuard()
         self.session: Session | None = None
         self.crash = ""
+
+    @property
+    def settings(self) -> Settings:
+        """What the player prefers."""
+        return self.preferences.settings
+
+    @property
+    def keymap(self) -> Keymap:
+        """The keys that are really bound."""
+        return self.preferences.keymap
+
+    @property
+    def look(self) -> Look:
+        """How everything is drawn."""
+        return self.preferences.look
 
     def get_driver_class(self) -> type[Driver]:
         return wide_driver(super().get_driver_class())
 
     def on_mount(self) -> None:
-        self._listen_to_signals()
+        leave_when_told(self.exit, self.autosave.flush)
         self.app_resume_signal.subscribe(self, lambda _: self.screen.refresh(layout=True))
-        notices = self._load(), self._notice_of_options(), self._notice_of_settings()
+        notices = self._load(), self._notice_of_options(), self.preferences.notice
         self._show_menu(next(filter(None, notices), ""))
         self.call_after_refresh(Thread(target=_preload, name="preload", daemon=True).start)
 
@@ -132,10 +136,6 @@ class GongZhuApp(App[None]):
             notices.append(say.seed_is_for_a_new_match())
         return sentences(*notices)
 
-    def _notice_of_settings(self) -> str:
-        wrong = self._wrong_settings
-        return say.wrong_settings(self.settings_file.name, wrong) if wrong else ""
-
     def on_show_options(self, message: ShowOptions) -> None:
         from gongzhu_tui.ui.screens.options import OptionsScreen  # noqa: PLC0415 - not at start
 
@@ -144,30 +144,14 @@ class GongZhuApp(App[None]):
 
     def on_change_settings(self, message: ChangeSettings) -> None:
         """Keep what the player prefers, and show it at once."""
-        self.settings = self.settings.changed(message.changes)
-        if "language" in message.changes:
-            self.options = replace(self.options, language=None)
+        changed = self.preferences.change(message.changes)
         if self.session:
             self.session.pace = self.settings.pace
-        try:
-            write_settings(self.settings_file, self.settings)
-        except OSError as error:
-            _log.warning("the settings could not be written: %s", error)
-        self._show_look(look_for(self.terminal, self.settings), spoken_anew=self._speak())
-
-    def _speak(self) -> bool:
-        """Speak the player's language; whether it is another one than before."""
-        wanted = self.options.language or self.settings.language
-        return language.use(wanted, carried=not self.terminal.ascii)
-
-    def _show_look(self, look: Look, *, spoken_anew: bool) -> None:
-        if look == self.look and not spoken_anew:
-            return
-        self.look = look
-        self._show_colours()
-        for screen in self.screen_stack:
-            if isinstance(screen, GuardedScreen):
-                screen.look_changed(look)
+        if changed:
+            self._show_colours()
+            for screen in self.screen_stack:
+                if isinstance(screen, GuardedScreen):
+                    screen.look_changed(self.look)
 
     def _show_colours(self) -> None:
         palette = self.look.palette
@@ -229,25 +213,6 @@ class GongZhuApp(App[None]):
                 self._begin_match(session.next_level, session.match.rules.limit)
             case _:
                 self._show_menu()
-
-    def _listen_to_signals(self) -> None:
-        """Leave in order when the terminal closes or somebody ends the process."""
-        loop = asyncio.get_running_loop()
-        for name in ("SIGTERM", "SIGHUP"):
-            number = getattr(signal, name, None)
-            if number is not None:
-                with suppress(NotImplementedError):  # Windows
-                    loop.add_signal_handler(number, self._leave_by_signal)
-
-    def _leave_by_signal(self) -> None:
-        """Leave in order, but not later than that: Textual may wait for a terminal that is gone."""
-        Thread(target=self._end_process, name="last-resort", daemon=True).start()
-        self.exit()
-
-    def _end_process(self) -> None:
-        time.sleep(PATIENCE)
-        self.autosave.flush()
-        os._exit(0)
 
     def _handle_exception(self, error: Exception) -> None:
         """Leave, with the details in the log and not on the screen: they may show hidden hands."""

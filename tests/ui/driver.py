@@ -266,7 +266,7 @@ async def playing(
         write_settings(file, settings)
     app = GongZhuApp(folder, options or LaunchOptions(), file, terminal or Terminal())
     if not file.exists():
-        app.settings = Settings(welcomed=True)
+        app.preferences.settings = Settings(welcomed=True)
     async with app.run_test(size=size) as pilot:
         player = Player(app, pilot)
         await player.settle()

@@ -96,7 +96,7 @@ def check_the_save(folder: Path, player: Player) -> None:
     assert hand_log(again.match.hand) == hand_log(session.match.hand)
     assert again.match.totals == session.match.totals
     assert again.chosen == session.chosen
-    assert read_settings(player.app.settings_file) == (player.app.settings, ())
+    assert read_settings(player.app.preferences.file) == (player.app.settings, ())
     assert player.app.settings.pace is session.pace
 
 

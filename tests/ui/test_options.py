@@ -69,7 +69,7 @@ async def test_the_pace_of_the_options_is_that_of_the_table(tmp_path: Path) -> N
 
 async def test_settings_that_cannot_be_kept_hold_for_now(tmp_path: Path) -> None:
     async with playing(tmp_path, following_clubs()) as player:
-        player.app.settings_file = tmp_path / "settings.json" / "no" / "folder"
+        player.app.preferences.file = tmp_path / "settings.json" / "no" / "folder"
         (tmp_path / "settings.json").write_text("{}")
         await change(player, "suits")
         await player.see("10C")

@@ -89,7 +89,7 @@ async def test_a_command_changes_a_setting_and_keeps_it(tmp_path: Path) -> None:
         assert player.app.settings.theme is Theme.LIGHT
         await run(player, "pace slow")
         assert player.session.pace is Pace.SLOW
-    assert read_settings(player.app.settings_file)[0].theme is Theme.LIGHT
+    assert read_settings(player.app.preferences.file)[0].theme is Theme.LIGHT
 
 
 async def test_the_palette_of_the_menu(tmp_path: Path) -> None:
