@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from time import monotonic
+from types import SimpleNamespace
+from unittest.mock import patch
 
 from textual import events
 from textual.pilot import Pilot
@@ -161,8 +163,14 @@ class Player:
         await self.settle()
 
     async def click(self, column: int, row: int) -> None:
-        await self.pilot.click(offset=(column, row))
-        await self.settle()
+        """A click of the left button, by somebody who looks in between."""
+        self._clock = max(self._clock + CALM, monotonic())
+        clock = SimpleNamespace(get_time=lambda: self._clock)
+        with patch("textual.message._time", clock):  # a forwarded event gets a time of its own
+            for kind in (events.MouseMove, events.MouseDown, events.MouseUp):
+                event = kind(None, column, row, 0, 0, 1, False, False, False, column, row)
+                self.app.post_message(event)
+            await self.settle()
 
     async def click_text(self, text: str) -> None:
         column, row = self.find(text)

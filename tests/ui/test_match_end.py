@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from gongzhu_tui.engine.rules import CLASSIC
 from gongzhu_tui.languages import Language
 from gongzhu_tui.options import LaunchOptions
 from gongzhu_tui.session import Session, new_session
+from gongzhu_tui.settings import Pace, Settings
 from gongzhu_tui.storage.autosave import Autosave
 from gongzhu_tui.ui.screens.scores import HandPanel, MatchPanel
 from tests.session.human import Human, Memory, finish_match
@@ -20,6 +22,7 @@ from tests.ui.driver import Player, playing
 
 pytestmark = pytest.mark.usefixtures("hasty")
 SHORT = replace(CLASSIC, limit=-300)
+HASTE = Settings(pace=Pace.INSTANT, welcomed=True)
 
 
 def over(folder: Path, *, won: bool) -> Session:
@@ -103,22 +106,56 @@ async def test_a_whole_short_match_by_the_keyboard(
 ) -> None:
     """From the menu to the result with arrows, Enter and Esc alone."""
     options = LaunchOptions(level="easy", limit=-300, seed=5, language=language)
-    async with playing(tmp_path, options=options) as player:
-        await player.press("enter", "plus", "plus")
-        for _ in range(10):
-            await player.until(lambda: player.my_turn)
-            await player.decide_nothing()
-            while player.panel is None:
-                await player.until(lambda: player.my_turn or player.panel is not None)
-                if player.my_turn:
-                    await player.play_first()
-            assert isinstance(player.panel, HandPanel)
-            await player.press("enter")
-            await player.settle()
-            if player.session.match.over:
-                break
-        await player.until_match_panel()
+    async with playing(tmp_path, options=options, settings=HASTE) as player:
+        await player.press("enter")
+        await whole_match(
+            player, player.decide_nothing, player.play_first, lambda: player.press("enter")
+        )
         assert any(end in player.text for end in ends)
+
+
+async def test_a_whole_short_match_by_the_mouse(tmp_path: Path) -> None:
+    """From the menu to the result and back with clicks alone."""
+    options = LaunchOptions(level="easy", limit=-300, seed=5)
+    async with playing(tmp_path, options=options, settings=HASTE) as player:
+
+        async def expose_nothing() -> None:
+            if player.table.control.exposing:
+                await player.click_text("Don't expose")
+
+        async def play() -> None:
+            card = player.session.view.legal[0]
+            await player.click_card(card)
+            await player.click_card(card)
+
+        await player.click_text("New match")
+        await whole_match(player, expose_nothing, play, lambda: player.click(40, 12))
+        while not player.at_menu:
+            await player.click(40, 12)
+
+
+async def whole_match(
+    player: Player,
+    expose: Callable[[], Awaitable[None]],
+    play: Callable[[], Awaitable[None]],
+    close: Callable[[], Awaitable[None]],
+) -> None:
+    """Play to the result of the match, each deed done in the way given."""
+    for _ in range(10):
+        await player.until(lambda: player.my_turn)
+        await expose()
+        while player.panel is None:
+            await player.until(lambda: player.my_turn or player.panel is not None)
+            if player.my_turn:
+                await play()
+        assert isinstance(player.panel, HandPanel)
+        over = player.session.match.over
+        panel = player.panel
+        while player.panel is panel:
+            await close()
+        if over:
+            break
+    await player.until_match_panel()
 
 
 async def test_the_result_stays_while_enter_is_held(tmp_path: Path) -> None:
