@@ -21,6 +21,7 @@ from gongzhu_tui.wording import palette as say
 
 _WIDTH = 70
 _LONGEST = 40
+_MARK, _NO_MARK = "▸ ", "  "
 
 
 class _Field(Input):
@@ -45,6 +46,7 @@ class Palette(Panel[Command]):
         super().__init__(look, guard, own_id="app.palette", low=True)
         self.commands = commands
         self.shown: Sequence[Command] = ()
+        self.marked = 0
 
     def compose(self) -> ComposeResult:
         with Vertical(id="frame") as frame:
@@ -71,6 +73,13 @@ class Palette(Panel[Command]):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self._choose(event.option_index)
 
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Mark the command under the cursor by a sign as well as by colour."""
+        before, self.marked = self.marked, event.option_index
+        for place in {before, self.marked} & {*range(len(self.shown))}:
+            line = self._line(self.shown[place], marked=place == self.marked)
+            event.option_list.replace_option_prompt_at_index(place, line)
+
     def on_click(self, event: events.Click) -> None:
         """Only a click beside the frame closes."""
         inside = self.query_one("#frame").region.contains(event.screen_x, event.screen_y)
@@ -94,9 +103,10 @@ class Palette(Panel[Command]):
         else:
             options.add_option(Option(Text(self.look.text(say.nothing_found())), disabled=True))
 
-    def _line(self, command: Command) -> Text:
+    def _line(self, command: Command, *, marked: bool = False) -> Text:
         """The command at the left, its key at the right."""
-        text, key = Text(self.look.text(command.text)), Text(self.look.text(command.key))
+        text = Text(self.look.text((_MARK if marked else _NO_MARK) + command.text))
+        key = Text(self.look.text(command.key))
         text.truncate(_WIDTH - key.cell_len - 2, overflow="ellipsis")
         return text.append(" " * (_WIDTH - text.cell_len - key.cell_len)).append_text(key)
 
