@@ -25,10 +25,11 @@ from gongzhu_tui.ui.palettes import COLOURLESS, PALETTES, Palette, Paper
 
 _SYMBOLS = "♠♥♣♦"
 _CHARACTERS = "黑红梅方"
-# Signs that ASCII lacks; where ♠ is two cells wide, most of them are too.
+# Signs that ASCII lacks; where ♠ is two cells wide, most of them are too. An arrow down is no "v",
+# which is a key of its own.
 _SIGNS = {
     "−": "-", "×": "x", "▸": ">", "◂": "<", "·": ".", "…": "~", "━": "=", "←": "<", "→": ">",
-    "↑": "^", "↓": "v", "⏎": "\\", "–": "-", "—": "-", "±": "~", "●": "*", "○": "o", "■": "#",
+    "↑": "Up", "↓": "Down", "⏎": "\\", "–": "-", "—": "-", "±": "~", "●": "*", "○": "o", "■": "#",
     "┌": "+", "┐": "+", "└": "+", "┘": "+", "─": "-", "│": "|", "┤": "|", "├": "|", "┼": "+",
     "“": '"', "”": '"', "‘": "'", "’": "'",
 }  # fmt: skip
@@ -82,6 +83,8 @@ class Look:
 
     def text(self, text: str) -> str:
         """`text` as this terminal can show it."""
+        if self.plain:
+            text = text.replace("↑↓", "↑/↓")  # they become words
         shown = text.translate(_table(self.suits, self.plain, self.wide))
         return shown.encode("ascii", "replace").decode() if self.ascii else shown
 

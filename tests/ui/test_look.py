@@ -43,6 +43,7 @@ def test_signs_are_letters_where_nothing_else_is_sure() -> None:
     assert Look().text(sentence) == sentence
     assert Look(wide=True).text(sentence) == "-100 x 2 ~ > < >"
     assert Look(ascii=True, suits=Suits.LETTERS).text("猪 −1") == "? -1"
+    assert Look(wide=True).text("↑↓ move, ↓ buttons") == "Up/Down move, Down buttons"
 
 
 def test_a_wide_terminal_is_sent_no_blank_behind_a_wide_suit() -> None:

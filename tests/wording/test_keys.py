@@ -15,6 +15,7 @@ from gongzhu_tui.ui.app import GongZhuApp
 from gongzhu_tui.ui.keymap import ids_of, keymap_of
 from gongzhu_tui.ui.screens.guarded import GuardedScreen
 from gongzhu_tui.ui.screens.table import TableScreen
+from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.widgets.bars import bar_width
 from gongzhu_tui.wording import keys, language
 
@@ -81,7 +82,8 @@ def test_the_bars_fit_eighty_columns(name: str, wishes: dict[str, str], spoken: 
     language.use(spoken, carried=True)
     keymap, wrong = keymap_of(wishes)
     assert not wrong
-    assert 1 + bar_width(keymap.read(BARS[name](), keys.DEFAULT_KEYS)) <= 80
+    for look in (Look(), Look(wide=True)):
+        assert 1 + bar_width(look, keymap.read(BARS[name](), keys.DEFAULT_KEYS)) <= 80
 
 
 @pytest.mark.parametrize("name", sorted(BARS.keys() - {"the palette"}))

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.cells import cell_len
 from rich.style import Style
 from textual import events
 
 from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER
 from gongzhu_tui.ui.keymap import BarKey
-from gongzhu_tui.ui.look import Ink
+from gongzhu_tui.ui.look import Ink, Look
 from gongzhu_tui.ui.widgets.canvas import Canvas, CanvasWidget
 from gongzhu_tui.ui.widgets.scene import Scene, SceneWidget
 from gongzhu_tui.wording import menu as menu_words
@@ -62,31 +61,31 @@ class KeyBar(CanvasWidget):
         """A click on a key presses it, and one on what it does presses the first key of it."""
         x = 1
         for each in self.keys:
-            end = x + bar_width([each])
+            end = x + bar_width(self.look, [each])
             if x <= event.x < end:
                 event.stop()
-                self.app.simulate_key(_key_at(each, event.x - x))
+                self.app.simulate_key(_key_at(self.look, each, event.x - x))
             x = end + 2
 
     def paint(self, canvas: Canvas) -> None:
         x = 1
         for each in self.keys:
-            if x + bar_width([each]) > canvas.width:
+            if x + bar_width(self.look, [each]) > canvas.width:
                 return
             x = canvas.put(x, 0, each.shown, self.look.bar(Ink.GOLD)) + 1
             x = canvas.put(x, 0, each.text, self.look.bar()) + 2
 
 
-def bar_width(keys: Sequence[BarKey]) -> int:
+def bar_width(look: Look, keys: Sequence[BarKey]) -> int:
     """The cells that `keys` take in the bar."""
-    return sum(cell_len(f"{each.shown} {each.text}") for each in keys) + 2 * (len(keys) - 1)
+    return sum(look.width(f"{each.shown} {each.text}") for each in keys) + 2 * (len(keys) - 1)
 
 
-def _key_at(entry: BarKey, x: int) -> str:
+def _key_at(look: Look, entry: BarKey, x: int) -> str:
     end = 0
-    between = cell_len(entry.shown) > sum(cell_len(name) for name, _ in entry.keys)
+    between = look.width(entry.shown) > sum(look.width(name) for name, _ in entry.keys)
     for name, key in entry.keys:
-        end += cell_len(name) + between
+        end += look.width(name) + between
         if x < end:
             return key
     return entry.keys[0][1]
