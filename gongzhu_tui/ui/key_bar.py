@@ -10,7 +10,7 @@ from gongzhu_tui.wording import keys
 def key_bar_of(scene: Scene, *, waiting: bool) -> keys.Entries:
     """The keys that matter now; `waiting` says that a pause runs."""
     if scene.view.scoring_over:
-        return keys.finish_bar()
+        return keys.finish_bar(_to_finish(scene, waiting=waiting))
     if waiting:
         return keys.pause_bar()
     if scene.human_to_decide:
@@ -24,3 +24,14 @@ def _bar_of_turn(scene: Scene) -> keys.Entries:
         return keys.expose_bar() if scene.focus is Focus.CARDS else keys.button_bar()
     refused = scene.cursor is not None and scene.cursor not in scene.can_choose
     return keys.play_bar(selected=scene.selected is not None, refused=refused)
+
+
+def _to_finish(scene: Scene, *, waiting: bool) -> keys.Entries:
+    """What matters besides finishing the hand at once."""
+    if waiting:
+        return keys.in_pause()
+    if not scene.human_to_decide:
+        return ()
+    if scene.focus is Focus.FINISH_BUTTON:
+        return keys.on_button()
+    return keys.on_cards(selected=scene.selected is not None)

@@ -81,18 +81,21 @@ Entries = tuple[Entry, ...]
 
 def play_bar(*, selected: bool, refused: bool) -> Entries:
     """My turn; the card under the cursor may be `refused`."""
-    chosen = (_one("table.press", _("play")), _one("table.take-back", _("take back")))
-    free = (
-        Entry(("table.left", "table.right"), _("move")),
-        _one("table.press", _("select")),
-    )
     return (
-        *(chosen if selected else free),
+        *on_cards(selected=selected),
         _one("table.hint", _("hint")),
         *([_one("table.why", _("why not"))] if refused else []),
         _one("table.collected", _("collected")),
         *_about(),
     )
+
+
+def on_cards(*, selected: bool) -> Entries:
+    """What the keys do to the cards in my turn."""
+    if selected:
+        return _one("table.press", _("play")), _one("table.take-back", _("take back"))
+    move = Entry(("table.left", "table.right"), _("move"))
+    return move, _one("table.press", _("select"))
 
 
 def expose_bar() -> Entries:
@@ -109,20 +112,22 @@ def button_bar() -> Entries:
     """Exposing, on the buttons."""
     return (
         Entry(("table.left", "table.right"), _("move")),
-        _one("table.press", _("press")),
-        _one("table.up", _("to the cards")),
+        *on_button(),
         _one("table.hint", _("hint")),
         *_about(),
     )
 
 
-def finish_bar() -> Entries:
-    """No scoring card is left in play."""
+def on_button() -> Entries:
+    """What the keys do to the button under the cursor."""
+    return _one("table.press", _("press")), _one("table.up", _("to the cards"))
+
+
+def finish_bar(first: Entries) -> Entries:
+    """No scoring card is left in play; `first` are the keys of the moment."""
     return (
-        Entry(("table.left", "table.right"), _("move")),
-        _one("table.press", _("play")),
+        *first,
         _one("table.finish-hand", _("finish the hand")),
-        _one("table.collected", _("collected")),
         *_about(),
     )
 
@@ -147,11 +152,16 @@ def watch_bar() -> Entries:
 
 def pause_bar() -> Entries:
     """The table waits to be read."""
-    return (_one("table.press", _("go on")), *watch_bar())
+    return (*in_pause(), *watch_bar())
+
+
+def in_pause() -> Entries:
+    """What the keys do to a pause."""
+    return (_one("table.press", _("go on")),)
 
 
 def over_bar() -> Entries:
-    return (_one("table.press", _("go on")), *_about())
+    return (*in_pause(), *_about())
 
 
 def menu_bar() -> Entries:

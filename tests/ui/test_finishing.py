@@ -17,7 +17,11 @@ async def test_it_is_offered_in_words_on_a_button_and_in_the_bar(tmp_path: Path)
     async with playing(tmp_path, decided()) as player:
         assert "No scoring card is left" in player.prompt
         assert "[ Finish the hand ]" in player.lines[-2]
-        assert "e finish the hand" in player.lines[-1]
+        assert "Enter select  e finish the hand" in player.lines[-1]
+        await player.press("1")
+        assert "Enter play  Esc take back  e finish the hand" in player.lines[-1]
+        await player.press("down")
+        assert "Enter press  ↑ to the cards  e finish the hand" in player.lines[-1]
 
 
 async def test_it_is_not_offered_before(tmp_path: Path) -> None:
