@@ -116,7 +116,7 @@ def _reason(error: Exception) -> str:
 
 def too_small(columns: int, rows: int, width: int, height: int) -> str:
     return _(
-        "The table needs {columns}×{rows}, and this window is {width}×{height}: "
+        "The table needs {columns}×{rows}, and this window is {width}×{height}:\n"
         "make it larger, or leave with q."
     ).format(columns=columns, rows=rows, width=width, height=height)
 

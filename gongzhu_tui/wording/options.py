@@ -37,7 +37,7 @@ def option_name(name: str) -> str:
 def option_note(name: str) -> str:
     """What a field of the settings does, in a sentence."""
     return {
-        "language": _("By itself it is that of your system."),
+        "language": _("Automatic is the language of your system."),
         "pace": _("How long the table waits after a card and after a trick."),
         "theme": _("A felt table, a light one, or the sixteen colours of your terminal."),
         "deck": _("In four colours, clubs are green and diamonds are blue."),
@@ -66,7 +66,7 @@ def value_name(name: str, value: object) -> str:
 
 def _value_names() -> dict[str, dict[str, str]]:
     return {
-        "language": {"auto": _("by itself"), "en": "English", "zh": "中文"},
+        "language": {"auto": _("automatic"), "en": "English", "zh": "中文"},
         "theme": {"felt": _("felt"), "light": _("light"), "terminal": _("terminal")},
         "deck": {"two-colours": _("two colours"), "four-colours": _("four colours")},
         "suits": {

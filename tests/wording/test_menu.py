@@ -20,10 +20,14 @@ def test_complaints_are_one_line_each() -> None:
         say.crashed("ValueError", "/tmp/log", saved=False),
         say.set_aside("match-1.json"),
         say.not_saved(OSError("disk full")),
-        say.too_small(80, 24, 60, 20),
     ):
         assert sentence
         assert "\n" not in sentence
         assert "{" not in sentence
-    assert "80×24" in say.too_small(80, 24, 60, 20)
-    assert "60×20" in say.too_small(80, 24, 60, 20)
+
+
+def test_a_small_window_hears_what_is_needed_and_what_to_do_in_a_line_each() -> None:
+    needed, advice = say.too_small(80, 24, 60, 20).split("\n")
+    assert "80×24" in needed
+    assert "60×20" in needed
+    assert advice.endswith("leave with q.")
