@@ -13,9 +13,9 @@ from textual.screen import Screen
 from gongzhu_tui.languages import Language
 from gongzhu_tui.ui.app import GongZhuApp
 from gongzhu_tui.ui.keymap import ids_of, keymap_of
+from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.guarded import GuardedScreen
 from gongzhu_tui.ui.screens.table import TableScreen
-from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.widgets.bars import bar_width
 from gongzhu_tui.wording import keys, language
 

@@ -39,8 +39,6 @@ class GuardedScreen(Screen[ScreenResultType]):
 
     BINDINGS: ClassVar[list[BindingType]] = [bind("app.palette", "palette")]
     HELD: ClassVar[float] = HELD_SECONDS
-    # Rows enough for large cards, and for the line at the top beside any panel.
-    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(30, "-tall")]
 
     def __init__(self, look: Look, guard: KeyGuard, *, classes: str = "") -> None:
         super().__init__(classes=f"{classes} {'-plain' if look.plain else ''}")
