@@ -65,7 +65,7 @@ def paint_last_trick(canvas: Canvas, scene: Scene, x: int, *, roomy: bool) -> No
 
 def _paint_small_cards(canvas: Canvas, trick: Trick, heading: str) -> None:
     width = trick.players * (SMALL.width + 1)
-    left, row = canvas.width - width - 1, canvas.height - SMALL.height - 2
+    left, row = canvas.width - width - 1, canvas.height - SMALL.height - 3
     canvas.put(left, row, heading, canvas.look.felt(Ink.MUTED))
     for place, (seat, card) in enumerate(trick.seated()):
         x = left + place * (SMALL.width + 1)

@@ -18,6 +18,7 @@ _ROOMY_ROWS = 16
 _ROOMY_COLUMNS = 100
 _SEAT_ROWS = 2
 _SIDE_ROWS = 7
+_BLOCK_WIDTH = 30  # so that no seat is far from its card
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +59,13 @@ class Felt(SceneWidget):
         side_row = layout.corners[at_left][1] - 1
         right = layout.corners[at_right][0] + layout.size.width + 2
         paint_seat_line(canvas, scene, 2, 0)
-        paint_seat_block(canvas, scene, at_left, 2, side_row, left_width)
+        block_width = min(left_width, _BLOCK_WIDTH)
+        left = 2 + left_width - block_width
+        paint_seat_block(canvas, scene, at_left, left, side_row, block_width)
         paint_seat_block(canvas, scene, at_right, right, side_row, canvas.width - right - 1)
         paint_seat_line(canvas, scene, 0, canvas.height - _SEAT_ROWS)
         self._paint_trick(canvas, scene, layout)
-        paint_last_trick(canvas, scene, right, roomy=roomy)
+        paint_last_trick(canvas, scene, right + 2, roomy=roomy)
         if roomy:
             paint_log(canvas, scene, left_width, side_row - 1)
             paint_sheet(canvas, scene, left_width, canvas.height - side_row - _SIDE_ROWS)
