@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from gongzhu_tui.ui import flow, hand_control
+from tests.ui.driver import Player
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
 
@@ -34,14 +36,28 @@ def snapshot(request: pytest.FixtureRequest) -> Callable[[str], None]:
     With GONGZHU_SNAPSHOTS=write in the environment the files are written instead: look at
     `git diff` then.
     """
-    name = re.sub(r"\W+", "-", request.node.name.removeprefix("test_")).strip("-")
-    path = SNAPSHOTS / f"{name}.txt"
+    return partial(_compare, _file(request, "txt"))
 
-    def check(text: str) -> None:
-        if os.environ.get("GONGZHU_SNAPSHOTS") == "write":
-            SNAPSHOTS.mkdir(exist_ok=True)
-            path.write_text(f"{text}\n", "utf-8")
-        assert path.is_file(), f"no {path.name}: write it with GONGZHU_SNAPSHOTS=write"
-        assert text.split("\n") == path.read_text("utf-8")[:-1].split("\n")
+
+@pytest.fixture
+def picture(request: pytest.FixtureRequest) -> Callable[[Player], None]:
+    """Compares a screen with its colours, as SVG, with tests/ui/snapshots/TEST.svg."""
+    path = _file(request, "svg")
+
+    def check(player: Player) -> None:
+        _compare(path, re.sub(r"terminal-\d+-", "terminal-", player.app.export_screenshot()))
 
     return check
+
+
+def _file(request: pytest.FixtureRequest, kind: str) -> Path:
+    name = re.sub(r"\W+", "-", request.node.name.removeprefix("test_")).strip("-")
+    return SNAPSHOTS / f"{name}.{kind}"
+
+
+def _compare(path: Path, text: str) -> None:
+    if os.environ.get("GONGZHU_SNAPSHOTS") == "write":
+        SNAPSHOTS.mkdir(exist_ok=True)
+        path.write_text(f"{text}\n", "utf-8")
+    assert path.is_file(), f"no {path.name}: write it with GONGZHU_SNAPSHOTS=write"
+    assert text.split("\n") == path.read_text("utf-8")[:-1].split("\n")
