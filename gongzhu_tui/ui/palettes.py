@@ -23,7 +23,8 @@ class Paper:
 class Palette:
     """The colours of the table and its cards; `sixteen` of them are the terminal's own.
 
-    `mark` is the ground of what the cursor is on in a list, `mark_text` the text on it.
+    `mark` is the ground of what the cursor is on in a list, `mark_text` the text on it, in the
+    `mark_style` of Textual.
     """
 
     name: str
@@ -41,6 +42,7 @@ class Palette:
     golden: Paper
     dark: bool = True
     sixteen: bool = False
+    mark_style: str = "bold"
 
 
 _FELT = Palette(
@@ -75,6 +77,8 @@ _LIGHT = Palette(
     dark=False,
 )
 # Foreground and ground are both named, so that it can be read whatever the terminal's own are.
+# On light grounds nothing is green, and nothing bold: where bold means bright, black becomes grey.
+# Yellow is brown in a console; red and blue on it cannot be read.
 _TERMINAL = Palette(
     name="terminal",
     felt="black",
@@ -86,10 +90,11 @@ _TERMINAL = Palette(
     loss="bright_red",
     mark="yellow",
     mark_text="black",
-    plain=Paper("white", "black", "red", "green", "blue"),
-    dimmed=Paper("black", "white", "red", "green", "cyan"),
-    golden=Paper("yellow", "black", "red", "black", "blue", "bold"),
+    plain=Paper("white", "black", "red", "black", "blue"),
+    dimmed=Paper("black", "white", "bright_red", "green", "cyan"),
+    golden=Paper("yellow", "black", "black", "black", "black"),
     sixteen=True,
+    mark_style="none",
 )
 COLOURLESS = Palette(
     name="colourless",

@@ -22,6 +22,7 @@ def theme_of(name: str, palette: Palette) -> Theme:
     }
     prefix = "ansi_" if palette.sixteen else ""
     variables = {key: f"{prefix}{colour}" for key, colour in colours.items()}
+    variables["mark-style"] = palette.mark_style
     return Theme(
         name,
         primary=variables["gold"],

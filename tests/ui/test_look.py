@@ -78,6 +78,25 @@ def test_everything_can_be_read(theme: Theme) -> None:
             assert contrast(style.color.name, style.bgcolor.name) >= 4.5, style
 
 
+# The sixteen colours of a Linux console, the hardest of all to read.
+CONSOLE = {
+    "black": "#000000", "red": "#aa0000", "green": "#00aa00", "yellow": "#aa5500",
+    "blue": "#0000aa", "cyan": "#00aaaa", "white": "#aaaaaa", "bright_red": "#ff5555",
+    "bright_yellow": "#ffff55",
+}  # fmt: skip
+
+
+def test_sixteen_colours_can_be_read_in_a_console() -> None:
+    for deck in Deck:
+        look = look_for(Terminal(sixteen=True), Settings(deck=deck))
+        styles = [look.face(suit, face) for suit in Suit for face in Face]
+        styles += [style(ink) for style in (look.felt, look.bar) for ink in Ink]
+        for style in styles:
+            assert style.color is not None
+            assert style.bgcolor is not None
+            assert contrast(CONSOLE[style.color.name], CONSOLE[style.bgcolor.name]) >= 3, style
+
+
 def test_four_colours_tell_four_suits_apart() -> None:
     look = look_for(Terminal(), Settings(deck=Deck.FOUR_COLOURS))
     for face in Face:
