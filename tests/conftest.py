@@ -4,8 +4,12 @@ Property tests are repeatable: the same code always gets the same examples.  For
 run `pytest --hypothesis-profile slow`.
 """
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
+
+# As the program does before it imports numpy: more threads take several times the work.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import pytest
 from hypothesis import settings

@@ -243,7 +243,9 @@ def test_no_color_draws_boxes(tmp_path: Path) -> None:
         assert terminal.exit_status() == 0
 
 
-def test_leaving_while_hard_thinks_takes_less_than_a_second(tmp_path: Path) -> None:
+def test_leaving_while_hard_thinks_takes_less_than_a_second(
+    tmp_path: Path, few_worlds: None
+) -> None:
     session = saved(tmp_path, Level.HARD)
     assert session.human_to_decide
     with gongzhu(tmp_path) as terminal:
@@ -272,7 +274,7 @@ sys.exit(main([]))
 """
 
 
-def test_leaving_while_a_bot_thinks_for_very_long(tmp_path: Path) -> None:
+def test_leaving_while_a_bot_thinks_for_very_long(tmp_path: Path, few_worlds: None) -> None:
     """However long Hard may take, nobody has to wait for it."""
     saved(tmp_path, Level.HARD)
     with Terminal(sys.executable, "-c", SLOW_HARD, folder=tmp_path) as terminal:
