@@ -39,7 +39,7 @@ class Autosave:
 
     def record(self, record: dict[str, Any]) -> None:
         """Have a hand record (its JSON form) appended to the history."""
-        self._jobs.put(("record", lambda: append_record(self.folder, record)))
+        self._jobs.put(("record", lambda: self._append(record)))
 
     def flush(self) -> None:
         """Wait until everything given so far is on disk, or has failed."""
@@ -48,13 +48,17 @@ class Autosave:
     def _write(self, save: Save) -> None:
         if save is self._newest:
             write_save(self.folder, save)
+            self._errors.pop("save", None)
+
+    def _append(self, record: dict[str, Any]) -> None:
+        append_record(self.folder, record)
+        self._errors.pop("record", None)
 
     def _work(self) -> None:
         while True:
             kind, job = self._jobs.get()
             try:
                 job()
-                self._errors.pop(kind, None)
             except Exception as error:  # whatever fails, the next save must have its chance
                 self._errors[kind] = error
             finally:

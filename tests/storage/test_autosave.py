@@ -69,6 +69,31 @@ def test_an_error_is_told_and_the_next_save_clears_it(
     assert read_save(tmp_path) == save_number(3)
 
 
+def test_an_error_is_told_until_something_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A save that was only overtaken says nothing about the disk."""
+    begun, all_given = threading.Event(), threading.Event()
+    told: list[Exception | None] = []
+
+    def broken_write(folder: Path, save: Save) -> None:
+        told.append(autosave.error)
+        begun.set()
+        assert all_given.wait(WAIT)
+        _full()
+
+    monkeypatch.setattr(module, "write_save", broken_write)
+    autosave = Autosave(tmp_path)
+    autosave.save(save_number(1))
+    assert begun.wait(WAIT)
+    autosave.save(save_number(2))
+    autosave.save(save_number(3))
+    all_given.set()
+    assert flushed(autosave)
+    assert len(told) == 2
+    assert "No space" in str(told[-1])
+
+
 def _full(*_: object) -> None:
     raise OSError(28, "No space left on device")
 

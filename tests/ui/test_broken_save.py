@@ -80,6 +80,7 @@ async def test_a_save_that_fails_while_playing_is_told(
 
     async with playing(tmp_path) as player:
         await player.press("enter")
+        await player.until_at_table()
         with monkeypatch.context() as patch:
             patch.setattr(Path, "replace", full)
             player.session.save()
