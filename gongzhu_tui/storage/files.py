@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 
 
@@ -24,6 +25,14 @@ def replace_file(path: Path, text: str) -> None:
             temporary.unlink()
         raise
     _flush_folder(path.parent)
+
+
+def move_aside(path: Path) -> Path:
+    """Give an unreadable file a new name, so that nothing overwrites it. Raises OSError."""
+    stamp = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
+    aside = path.with_name(f"{path.stem}-unreadable-{stamp}{path.suffix}")
+    path.rename(aside)
+    return aside
 
 
 def append_line(path: Path, line: str) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -16,7 +15,7 @@ from gongzhu_tui.engine.legality import Refused
 from gongzhu_tui.engine.match import HUMAN, Match
 from gongzhu_tui.engine.observation import observe
 from gongzhu_tui.engine.rules import Rules, RulesError, rules_from_json, rules_to_json
-from gongzhu_tui.storage.files import replace_file
+from gongzhu_tui.storage.files import move_aside, replace_file
 
 FORMAT = "gongzhu-match"
 VERSION = 1
@@ -81,11 +80,7 @@ def read_save(folder: Path) -> Save | None:
 
 def set_aside(folder: Path) -> Path:
     """Rename the autosave so that nothing overwrites it; its new path. Raises OSError."""
-    path = save_file(folder)
-    stamp = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
-    aside = path.with_name(f"{path.stem}-unreadable-{stamp}{path.suffix}")
-    path.rename(aside)
-    return aside
+    return move_aside(save_file(folder))
 
 
 def restore_match(save: Save) -> Match:

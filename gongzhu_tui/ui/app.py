@@ -8,6 +8,7 @@ from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from threading import Thread
+from time import monotonic
 from typing import ClassVar
 
 from textual import events
@@ -44,6 +45,7 @@ from gongzhu_tui.wording.text import sentences
 
 _log = logging.getLogger(__name__)
 COLUMNS, ROWS = 80, 24
+LONGEST_LAG = 0.75  # seconds from a key to its answer
 
 
 class GongZhuApp(App[None]):
@@ -112,7 +114,14 @@ class GongZhuApp(App[None]):
         """Take a key for what it is meant as, before anything looks at it."""
         if isinstance(event, events.Key):
             make_plain(event)
+            if self._is_late(event):
+                return
         await super().on_event(event)
+
+    def _is_late(self, key: events.Key) -> bool:
+        """Whether so many keys came at once, as a paste, that this one is answered no more."""
+        late = monotonic() - key.time > LONGEST_LAG
+        return late and key.key not in self.keymap.bound["app.leave"]
 
     def action_leave(self) -> None:
         """Leave the game; the match is saved already."""

@@ -15,7 +15,7 @@ def key_bar_of(scene: Scene, *, waiting: bool) -> keys.Entries:
         return keys.pause_bar()
     if scene.human_to_decide:
         bar = _bar_of_turn(scene)
-        return keys.coached(bar) if scene.coached else bar
+        return keys.coached(bar) if scene.coached and scene.selected is None else bar
     return keys.over_bar() if scene.view.phase is Phase.SCORED else keys.watch_bar()
 
 

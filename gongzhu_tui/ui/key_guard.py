@@ -17,6 +17,7 @@ HELD_SECONDS = 0.2
 QUICKEST_TAP = 0.04
 SLOWEST_TAP = 0.18
 REST_SECONDS = 0.75  # a key that comes again later than this is not held down
+TYPED_APART = 0.015  # no two fingers press two keys sooner after each other; a paste does
 SETTLE_SECONDS = 0.12  # the next repeat of a key held down comes sooner
 
 
@@ -30,8 +31,11 @@ class Press(Enum):
 
 @dataclass(frozen=True, slots=True)
 class _Seen:
+    """When a key was last pressed, whether that was stale, and whether as a repeat."""
+
     time: float
     stale: bool
+    repeat: bool = False
 
 
 class KeyGuard:
@@ -49,6 +53,7 @@ class KeyGuard:
         self._held = HELD_SECONDS
         self._seen: dict[str, _Seen] = {}
         self._last_key = ""
+        self._latest = -inf
         self._rested = False
 
     def open(self, now: float, held: float = HELD_SECONDS) -> None:
@@ -60,10 +65,16 @@ class KeyGuard:
         """Whether the press of `key` at `time` is meant for what is asked now."""
         last = self._seen.get(key, _Seen(-inf, stale=False))
         gap = time - last.time
-        held = gap < self._held and (last.stale or last.time < self._since)
+        longest = HELD_SECONDS if last.repeat else self._held  # only the first repeat comes late
+        held = gap < longest and (last.stale or last.time < self._since)
         stale = held or time < self._since
-        self.press = Press.OWN if key == CLICK else self._taken_for(key, gap)
-        self._seen[key] = _Seen(time, stale)
+        apart, self._latest = time - self._latest, time
+        if key == CLICK:
+            self.press = Press.OWN
+        else:
+            taken = self._taken_for(key, gap)
+            self.press = Press.HELD if apart < TYPED_APART else taken
+        self._seen[key] = _Seen(time, stale, repeat=held)
         return not stale
 
     def _taken_for(self, key: str, gap: float) -> Press:

@@ -16,6 +16,7 @@ from gongzhu_tui.storage.settings_file import settings_file
 from gongzhu_tui.wording import menu as say
 
 LOG_NAME = "gongzhu.log"
+_SET_BY_PYTHON = ("C.UTF-8", "C.utf8", "UTF-8")
 _COLOURLESS_TERMINALS = ("vt100", "vt102", "vt220")
 
 
@@ -74,9 +75,13 @@ def _knows_suits() -> bool:
 
 
 def _encoding_of_locale() -> str:
-    """The encoding that the locale names: a locale that is not installed still tells of one."""
-    variables = ("LC_ALL", "LC_CTYPE", "LANG")
-    name = next(filter(None, map(os.environ.get, variables)), "")
+    """The encoding that the locale names: a locale that is not installed still tells of one.
+
+    For such a one Python sets LC_CTYPE by itself, which tells nothing of the terminal (PEP 538).
+    """
+    get = os.environ.get
+    category = get("LC_CTYPE") if get("LC_CTYPE") not in _SET_BY_PYTHON else ""
+    name = get("LC_ALL") or category or get("LANG") or ""
     return name.partition(".")[2].partition("@")[0] or locale.getencoding()
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from gongzhu_tui.languages import Language
+from gongzhu_tui.storage.files import move_aside
 from gongzhu_tui.storage.settings_file import read_settings, write_settings
 from gongzhu_tui.ui.keymap import keymap_of, wrong_names
 from gongzhu_tui.ui.look import Terminal, look_for
@@ -26,7 +27,7 @@ class Preferences:
         self.file = file
         self.settings, wrong = read_settings(file)
         self.keymap, refused = keymap_of(self.settings.keys)
-        self._wrong = (*wrong, *wrong_names(self.settings.keys, refused))
+        self._wrong: tuple[str, ...] = (*wrong, *wrong_names(self.settings.keys, refused))
         self._terminal = terminal
         self._spoken = spoken
         self.look = look_for(terminal, self.settings)
@@ -44,6 +45,9 @@ class Preferences:
         """
         self.settings = self.settings.changed(changes)
         try:
+            if self._wrong:  # what is wrong there may be put right by hand
+                move_aside(self.file)
+                self._wrong = ()
             write_settings(self.file, self.settings)
         except OSError as error:
             _log.warning("the settings could not be written: %s", error)

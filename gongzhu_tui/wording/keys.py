@@ -192,7 +192,8 @@ def panel_bar(own: str, *, scrolls: bool) -> Entries:
 
 def next_bar(*, scrolls: bool) -> Entries:
     """A hand is over."""
-    return (Entry((), _("go on"), ("enter",)), *_scrolling(scrolls), _leave())
+    sheet = _one("result.sheet", _("score sheet"))
+    return (Entry((), _("go on"), ("enter",)), sheet, *_scrolling(scrolls), _leave())
 
 
 def _scrolling(scrolls: bool) -> Entries:
@@ -201,7 +202,12 @@ def _scrolling(scrolls: bool) -> Entries:
 
 def match_bar() -> Entries:
     """The match is over."""
-    return (_one("match.again", _("play again")), _one("match.menu", _("menu")), _leave())
+    return (
+        _one("match.again", _("play again")),
+        _one("match.sheet", _("score sheet")),
+        _one("match.menu", _("menu")),
+        _leave(),
+    )
 
 
 def question_bar() -> Entries:

@@ -33,11 +33,11 @@ def close_keys(own_key: str = "") -> str:
 
 
 def next_hand_keys() -> str:
-    return _("s: score sheet   Enter: next hand")
+    return _("Enter: next hand")
 
 
 def see_result_keys() -> str:
-    return _("s: score sheet   Enter: the result of the match")
+    return _("Enter: the result of the match")
 
 
 def hand_heading(number: int) -> str:
@@ -182,7 +182,7 @@ def match_note(hands: int) -> str:
 
 
 def match_keys() -> str:
-    return _("s: score sheet   Enter: play again   Esc: menu   q: leave")
+    return _("Enter: play again   Esc: menu")
 
 
 def help_footing(own_key: str) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
@@ -105,13 +104,19 @@ async def test_it_is_offered_once(tmp_path: Path) -> None:
         assert "counts double" not in player.news
 
 
-@pytest.mark.parametrize("answer", [["down", "enter"], ["escape"]])
-async def test_just_play(tmp_path: Path, answer: list[str]) -> None:
+async def test_just_play(tmp_path: Path) -> None:
     async with playing(tmp_path, settings=NEWCOMER) as player:
-        await begin(player, *answer)
+        await begin(player, "down", "enter")
         assert player.table.control.coach is None
         assert "explanations" not in player.text
         assert player.app.settings.welcomed
+
+
+async def test_back_to_the_menu_without_an_answer(tmp_path: Path) -> None:
+    async with playing(tmp_path, settings=NEWCOMER) as player:
+        await player.press("enter", "escape")
+        assert player.at_menu
+        assert not player.app.settings.welcomed
 
 
 async def test_not_to_somebody_with_a_match_or_a_history(tmp_path: Path) -> None:

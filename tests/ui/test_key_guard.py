@@ -124,3 +124,19 @@ def test_a_key_held_from_before_the_turn_is_never_pressed_in_it(
 @given(st.lists(st.floats(0.18, 2.0), max_size=10))
 def test_calm_presses_all_count_in_the_end(gaps: list[float]) -> None:
     assert HELD not in taken_for(*gaps)
+
+
+def test_who_presses_calmly_in_a_rhythm_is_let_through() -> None:
+    """A key held down comes again late once, and then soon: the third press is one of its own."""
+    guard = KeyGuard()
+    assert guard.admits("enter", 9.9)
+    guard.open(10.0, held=0.7)
+    assert [guard.admits("enter", 10.3 + 0.4 * place) for place in range(3)] == [False, True, True]
+
+
+def test_a_key_held_down_over_a_long_beginning_stays_stale() -> None:
+    guard = KeyGuard()
+    assert guard.admits("enter", 9.9)
+    guard.open(10.0, held=0.7)
+    times = [10.5 + 0.03 * place for place in range(60)]
+    assert not any(guard.admits("enter", time) for time in times)

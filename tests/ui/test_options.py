@@ -83,3 +83,25 @@ async def test_what_is_wrong_in_the_file_is_named_and_ignored(tmp_path: Path) ->
         assert "settings.json" in player.text
         assert "\x1b" not in player.text
         assert player.app.settings == Settings(suits=Suits.LETTERS)
+
+
+async def test_a_file_with_something_wrong_is_kept_when_settings_are_written(
+    tmp_path: Path,
+) -> None:
+    text = '{"one_step": true, "keys": {"table.hint": "x",} }'
+    (tmp_path / "settings.json").write_text(text)
+    async with playing(tmp_path, following_clubs()) as player:
+        await change(player, "suits")
+    (aside,) = tmp_path.glob("settings-unreadable-*.json")
+    assert aside.read_text() == text
+    assert kept(tmp_path).suits is Suits.LETTERS
+
+
+async def test_the_keys_stay_in_the_bar_when_the_language_changes(tmp_path: Path) -> None:
+    async with playing(tmp_path) as player:
+        await player.press("o", "right", "right")
+        await player.see("语言")
+        assert player.lines[-1].strip()
+        await player.press("escape")
+        await player.until(lambda: player.at_menu)
+        assert "退出" in player.lines[-1] or "离开" in player.lines[-1]

@@ -75,6 +75,10 @@ class GuardedScreen(Screen[ScreenResultType]):
         self.set_class(look.plain, "-plain")
         self.refresh(recompose=True)
 
+    async def recompose(self) -> None:
+        await super().recompose()
+        self.show_bar()
+
     def on_screen_resume(self) -> None:
         self.guard.open(monotonic(), self.HELD)
 

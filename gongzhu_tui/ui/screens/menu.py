@@ -179,7 +179,8 @@ class MenuScreen(GuardedScreen[Choice]):
         self.open_over(question, then)
 
     def _welcome(self, yes: bool | None) -> None:
-        self._leave(Door.NEW, coached=bool(yes))
+        if yes is not None:
+            self._leave(Door.NEW, coached=yes)
 
     def _replace(self, yes: bool | None) -> None:
         if yes:

@@ -72,10 +72,6 @@ class Panel(GuardedScreen[Result], ModalScreen[Result]):
     def on_resize(self, _: events.Resize) -> None:
         self.call_after_refresh(self.show_bar)
 
-    def look_changed(self, look: Look) -> None:
-        super().look_changed(look)
-        self.call_after_refresh(self.show_bar)
-
     @property
     def ids(self) -> frozenset[str]:
         return super().ids | {self.own_id}

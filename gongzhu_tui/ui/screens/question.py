@@ -58,4 +58,4 @@ class Question(GuardedScreen[bool], ModalScreen[bool]):
         self.close(event.option_id == "yes")
 
     def action_refuse(self) -> None:
-        self.close(False)
+        self.close(None)

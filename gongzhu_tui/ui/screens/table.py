@@ -188,7 +188,9 @@ class TableScreen(GuardedScreen[Leave]):
 
     def _show_hint(self, advice: Advice) -> None:
         """Follow the hint and open its panel; only say it once something else was pressed."""
-        self.control.notice = hint_words.advised_because(advice)
+        whole = hint_words.advised_because(advice)
+        fits = self.look.width(whole) <= self.size.width
+        self.control.notice = whole if fits else hint_words.advised(advice)
         if self.hints.undisturbed:
             self.control.follow(advice)
             self.open_over(HintPanel(self.look, self.guard, advice))

@@ -25,8 +25,8 @@ class StatusBar(SceneWidget):
     def paint_scene(self, canvas: Canvas, scene: Scene) -> None:
         view, look = scene.view, self.look
         x = canvas.put(1, 0, menu_words.title(), look.bar(Ink.GOLD, bold=True))
-        trick = min(len(view.tricks) + (not scene.lying), view.rules.hand_size)
-        text = say.hand_and_trick(view.hand_number or 1, max(trick, 1), view.rules.hand_size)
+        seen = len(view.tricks) if scene.lying and scene.waiting else view.trick_number
+        text = say.hand_and_trick(view.hand_number or 1, seen, view.rules.hand_size)
         x = canvas.put(x + 4, 0, text, look.bar())
         x = canvas.put(x + 3, 0, say.level_name(scene.level), look.bar())
         out = say.still_out([c for c in (PIG, GOAT, TRANSFORMER) if c not in view.played])
