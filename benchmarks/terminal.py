@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import pty
 import select
+import signal
 import sys
 import termios
 from collections.abc import Iterator, Mapping
@@ -28,7 +30,7 @@ class Terminal:
         self.output = bytearray()
         self.start = start
         self.written = start
-        self._process = process
+        self.process = process
         self._descriptor = descriptor
 
     def read(self, seconds: float) -> bool:
@@ -76,6 +78,16 @@ class Terminal:
         return self.written - pressed
 
 
+def own_terminal() -> None:
+    """In a new session: make standard input its controlling terminal.
+
+    When the terminal is closed, if only because whoever holds it was killed, the kernel then ends
+    the program by SIGHUP, even where that was ignored before.
+    """
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
 @contextmanager
 def running(
     module: str, *arguments: str, environment: Mapping[str, str] | None = None
@@ -95,6 +107,7 @@ def running(
         cwd=Path(__file__).parents[1],
         env={**kept, **looks, **(environment or {})},
         start_new_session=True,
+        preexec_fn=own_terminal,  # noqa: PLW1509 - two system calls, no locks
     )
     os.close(stream)
     try:

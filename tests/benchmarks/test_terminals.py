@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
+import select
+import subprocess
+import sys
 
 import pytest
 
@@ -55,3 +59,24 @@ def test_frames_are_measured_and_numpy_comes_after_the_first(capsys: Capture) ->
     printed = capsys.readouterr().out
     assert re.search(r"^table, nobody thinks +\d+( +\d+\.\d){3} +0\.0$", printed, re.M)
     assert "numpy was imported after the first frame" in printed
+
+
+KILLED = """
+import time
+from benchmarks.bare import TEXT
+from benchmarks.terminal import running
+with running("benchmarks.bare", "label") as terminal:
+    terminal.wait_for(TEXT)
+    print(terminal.process.pid, flush=True)
+    time.sleep(60)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="waits for a process that is not its child")
+def test_no_program_outlives_a_benchmark_that_was_killed() -> None:
+    with subprocess.Popen([sys.executable, "-c", KILLED], stdout=subprocess.PIPE) as benchmark:
+        assert benchmark.stdout is not None
+        program = os.pidfd_open(int(benchmark.stdout.readline()))
+        benchmark.kill()
+    assert select.select([program], [], [], 30.0)[0]
+    os.close(program)

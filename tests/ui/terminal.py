@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import pty
 import re
 import select
-import signal
 import subprocess
 import sys
 import termios
@@ -18,6 +16,7 @@ from typing import Any
 
 import pyte
 
+from benchmarks.terminal import own_terminal
 from gongzhu_tui.settings import Settings
 from gongzhu_tui.storage.settings_file import FILE_NAME, write_settings
 
@@ -56,7 +55,7 @@ class Terminal:
             stderr=slave,
             env=surroundings(folder, environment),
             start_new_session=True,
-            preexec_fn=_own_terminal,  # noqa: PLW1509 - before any thread of the game
+            preexec_fn=own_terminal,  # noqa: PLW1509 - before any thread of the game
         )
 
     def __enter__(self) -> Terminal:
@@ -138,12 +137,6 @@ class Terminal:
         for descriptor in (self.slave, self.master):
             os.close(descriptor)
         self.master = self.slave = -1
-
-
-def _own_terminal() -> None:
-    """Make the pty the program's controlling terminal, so that closing it is noticed."""
-    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 def surroundings(folder: Path, changes: dict[str, str | None]) -> dict[str, str]:
