@@ -105,7 +105,7 @@ async def test_a_whole_short_match_by_the_keyboard(
     tmp_path: Path, language: Language, ends: tuple[str, str]
 ) -> None:
     """From the menu to the result with arrows, Enter and Esc alone."""
-    options = LaunchOptions(level="easy", limit=-300, seed=5, language=language)
+    options = LaunchOptions(level="easy", limit=-300, seed=4, language=language)
     async with playing(tmp_path, options=options, settings=HASTE) as player:
         await player.press("enter")
         await whole_match(
@@ -116,7 +116,7 @@ async def test_a_whole_short_match_by_the_keyboard(
 
 async def test_a_whole_short_match_by_the_mouse(tmp_path: Path) -> None:
     """From the menu to the result and back with clicks alone."""
-    options = LaunchOptions(level="easy", limit=-300, seed=5)
+    options = LaunchOptions(level="easy", limit=-300, seed=4)
     async with playing(tmp_path, options=options, settings=HASTE) as player:
 
         async def expose_nothing() -> None:
