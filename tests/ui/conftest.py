@@ -4,16 +4,36 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
+from textual.css.model import RuleSet
+from textual.css.stylesheet import Stylesheet
 
 from gongzhu_tui.ui import flow, hand_control
 from tests.ui.driver import Player
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def parsed_once() -> Iterator[None]:
+    """A style sheet is parsed once and not for each of hundreds of apps, which takes a tenth."""
+    parse = Stylesheet._parse_rules
+    parsed: dict[object, list[RuleSet]] = {}
+
+    def parse_once(sheet: Stylesheet, *source: Any, **how: Any) -> list[RuleSet]:
+        key = (source, *sorted(how.items()), *sorted(sheet._variables.items()))
+        if key not in parsed:
+            parsed[key] = parse(sheet, *source, **how)
+        return parsed[key]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Stylesheet, "_parse_rules", parse_once)
+        yield
 
 
 @pytest.fixture
@@ -25,8 +45,11 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A press that may be a repeat counts so late that no machine is too slow for the next one."""
-    monkeypatch.setattr(hand_control, "SETTLE_SECONDS", 0.4)
+    """A press that may be a repeat counts so late that no machine is too slow for the next one.
+
+    Whether one still may count tells `Player.undecided`.
+    """
+    monkeypatch.setattr(hand_control, "SETTLE_SECONDS", 600.0)
 
 
 @pytest.fixture

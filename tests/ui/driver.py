@@ -33,12 +33,19 @@ PATIENCE = 6.0
 CALM = 1.0  # seconds between keys, on the clock that they are stamped with
 
 
+class _Pilot(Pilot[None]):
+    """Waits for the app alone, where others wait until the process has been idle for a while."""
+
+    async def pause(self, delay: float | None = None) -> None:
+        await super().pause(delay or 0.0)
+
+
 class Player:
     """Presses keys and waits for what they do; every wait ends with the screen drawn."""
 
-    def __init__(self, app: GongZhuApp, pilot: Pilot[None]) -> None:
+    def __init__(self, app: GongZhuApp) -> None:
         self.app = app
-        self.pilot = pilot
+        self.pilot = _Pilot(app)
         self.rounds = 2  # one is quicker, and enough where nobody looks at the screen
         self._clock = self._last_press = monotonic()
 
@@ -68,6 +75,11 @@ class Player:
         if not self.at_table:
             return False
         return self.session.human_to_decide and not self.table.flow.waiting
+
+    @property
+    def undecided(self) -> bool:
+        """Whether a press may have been a repeat, and counts unless another one comes soon."""
+        return self.table.control._pending is not None
 
     @property
     def lines(self) -> list[str]:
@@ -275,8 +287,8 @@ async def playing(
     app = GongZhuApp(folder, options or LaunchOptions(), file, terminal or Terminal())
     if not file.exists():
         app.preferences.settings = Settings(welcomed=True)
-    async with app.run_test(size=size) as pilot:
-        player = Player(app, pilot)
+    async with app.run_test(size=size):
+        player = Player(app)
         await player.settle()
         if session is not None:
             app.session = session
