@@ -40,7 +40,7 @@ NAMES = {
     State.HARD: "table, Hard thinks",
     State.HINT: "table, a hint is computed",
 }
-MARK = re.compile(rb"<([A-Z])(\d{5})>")
+MARK = re.compile(rb"([A-Z])(\d{5})>")  # a panel's edge may come between it and its "<"
 Gaps = dict[State, list[float]]
 
 
