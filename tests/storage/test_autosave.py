@@ -17,7 +17,7 @@ from gongzhu_tui.storage.saves import Save, SaveError, read_save, save_file, sav
 from tests.session.human import Human, finish_hand, finish_match, started, step
 from tests.storage.states import load, state, write
 
-WAIT = 2.0
+WAIT = 20.0
 
 
 def save_number(seed: int) -> Save:

@@ -29,7 +29,7 @@ from gongzhu_tui.ui.screens.too_small import TooSmallScreen
 from gongzhu_tui.wording import table as say
 from gongzhu_tui.wording.cards import card_text
 
-PATIENCE = 6.0
+PATIENCE = 30.0
 CALM = 1.0  # seconds between keys, on the clock that they are stamped with
 
 

@@ -29,11 +29,11 @@ class Brake:
         self.free = threading.Event()
 
     def think(self, request: object, unwanted: object) -> object:
-        self.free.wait(10)
+        self.free.wait(60)
         return think(request)  # type: ignore[arg-type]
 
     def advise(self, request: object, unwanted: object) -> object:
-        self.free.wait(10)
+        self.free.wait(60)
         return advise(request)  # type: ignore[arg-type]
 
 

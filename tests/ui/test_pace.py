@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Callable
 from pathlib import Path
-from time import monotonic
 
 import pytest
+from textual.timer import Timer
 
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.session import new_session
 from gongzhu_tui.settings import Pace
 from gongzhu_tui.storage.autosave import Autosave
 from gongzhu_tui.ui import flow
+from gongzhu_tui.ui.screens.table import TableScreen
 from gongzhu_tui.wording.cards import card_text
 from tests.ui.driver import playing
 from tests.ui.states import last_trick, leading
+
+
+@pytest.fixture
+def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The seconds of each pause that the table makes."""
+    made: list[float] = []
+    start = TableScreen.start_timer
+
+    def start_timer(table: TableScreen, seconds: float, callback: Callable[[], None]) -> Timer:
+        made.append(seconds)
+        return start(table, seconds, callback)
+
+    monkeypatch.setattr(TableScreen, "start_timer", start_timer)
+    return made
 
 
 async def test_plus_and_minus_set_the_pace_and_it_is_kept(tmp_path: Path) -> None:
@@ -32,21 +47,22 @@ async def test_plus_and_minus_set_the_pace_and_it_is_kept(tmp_path: Path) -> Non
         assert player.session.pace is Pace.INSTANT
 
 
-async def test_a_slow_pace_leaves_time_to_see_each_card(tmp_path: Path) -> None:
+async def test_a_slow_pace_leaves_time_to_see_each_card(
+    tmp_path: Path, pauses: list[float]
+) -> None:
     async with playing(tmp_path, leading(Pace.SLOW)) as player:
         await player.play_first()
-        await asyncio.sleep(0.3)
-        await player.settle()
+        assert player.table.flow.waiting
         assert len(player.session.view.played) == 1
+        assert pauses == [Pace.SLOW.card_delay]
 
 
 async def test_fast_forward_until_my_turn(tmp_path: Path) -> None:
-    async with playing(tmp_path, leading(Pace.SLOW)) as player:
+    """Where without it each card would wait for a key."""
+    async with playing(tmp_path, leading(Pace.STEP)) as player:
         await player.play_first()
-        begin = monotonic()
         await player.press("f")
         await player.until_my_turn()
-        assert monotonic() - begin < 2.0
         assert player.my_plays == 1
         await player.play_first()
         assert player.table.flow.waiting
@@ -62,20 +78,18 @@ async def test_fast_forward_twice_is_off_again(tmp_path: Path) -> None:
             assert not player.table.flow.fast
 
 
-async def test_the_fourth_card_is_seen_at_every_pace(tmp_path: Path) -> None:
+async def test_the_fourth_card_is_seen_at_every_pace(tmp_path: Path, pauses: list[float]) -> None:
     """A complete trick lies for a while even when all else is instant."""
     async with playing(tmp_path, leading(Pace.INSTANT)) as player:
         await player.play_first()
         await player.until(lambda: len(player.session.view.played) >= 4)
-        begin = monotonic()
         lying = player.table.flow.lying
         assert lying is not None
         assert lying.complete
         for card in lying.cards:
             assert player.text.count(card_text(card)) >= 1
-        if player.table.flow.waiting:
-            await player.until(lambda: not player.table.flow.waiting)
-            assert monotonic() - begin > flow.SHORTEST_TRICK_DELAY / 2
+        assert pauses == [flow.SHORTEST_TRICK_DELAY]
+        await player.until(lambda: not player.table.flow.waiting)
 
 
 async def test_by_key_the_line_says_which_key_goes_on(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from gongzhu_tui.session import Session, load_session, new_session
 from gongzhu_tui.settings import Pace
 from gongzhu_tui.storage.autosave import Autosave
 from tests.session.human import Human, play_on
-from tests.ui.terminal import Terminal, gongzhu, surroundings
+from tests.ui.terminal import PATIENCE, Terminal, gongzhu, surroundings
 
 CURSOR = "━━━"  # under a card: the table is drawn and takes keys
 
@@ -87,9 +87,7 @@ def test_a_signal_leaves_a_good_save_and_a_good_terminal(tmp_path: Path, number:
         terminal.send("enter")
         terminal.wait_for(CURSOR)
         terminal.process.send_signal(number)
-        begin = time.monotonic()
         terminal.exit_status()
-        assert time.monotonic() - begin < 2.0
         check_sane(terminal)
     assert loaded(tmp_path).match.hand.plays == before.match.hand.plays
 
@@ -101,7 +99,7 @@ def test_a_window_closed_leaves_a_good_save(tmp_path: Path) -> None:
         terminal.send("enter")
         terminal.wait_for(CURSOR)
         terminal.hang_up()
-        terminal.process.wait(timeout=5)
+        terminal.process.wait(timeout=PATIENCE)
     assert loaded(tmp_path).match.hand.plays == before.match.hand.plays
 
 
@@ -117,7 +115,7 @@ def test_a_window_closed_ends_the_game_each_time(tmp_path: Path, heeds: str) -> 
         with Terminal(sys.executable, "-c", code, folder=tmp_path) as terminal:
             terminal.wait_for("Continue")
             terminal.hang_up()
-            terminal.process.wait(timeout=3)
+            terminal.process.wait(timeout=PATIENCE)
 
 
 CRASH = """
@@ -243,32 +241,29 @@ def test_no_color_draws_boxes(tmp_path: Path) -> None:
         assert terminal.exit_status() == 0
 
 
-def test_leaving_while_hard_thinks_takes_less_than_a_second(
-    tmp_path: Path, few_worlds: None
-) -> None:
-    session = saved(tmp_path, Level.HARD)
-    assert session.human_to_decide
-    with gongzhu(tmp_path) as terminal:
-        terminal.wait_for("Continue")
-        terminal.send("enter")
-        terminal.wait_for(CURSOR)
-        terminal.send("h")  # the hint is Hard's as well
-        terminal.send("q")
-        begin = time.monotonic()
-        assert terminal.exit_status() == 0
-        assert time.monotonic() - begin < 1.0
-        check_sane(terminal)
+def seconds_to_leave(terminal: Terminal) -> float:
+    """From q until the game is gone, while a hint is looked for."""
+    terminal.wait_for("Continue")
+    terminal.send("enter")
+    terminal.wait_for(CURSOR)
+    terminal.send("h")  # the hint is Hard's as well
+    terminal.wait_for("Looking for a hint")
+    terminal.send("q")
+    begin = time.monotonic()
+    assert terminal.exit_status() == 0
+    check_sane(terminal)
+    return time.monotonic() - begin
 
 
 SLOW_HARD = """
 import sys, time
 from gongzhu_tui.ai import hard
 def forever(self, observation, random):
-    end = time.monotonic() + 30
+    end = time.monotonic() + 600
     while time.monotonic() < end:
         self._check()
         sum(range(20000))
-hard.HardBot.choose_card = forever
+hard.HardBot.weigh_cards = forever
 from gongzhu_tui.cli import main
 sys.exit(main([]))
 """
@@ -278,16 +273,17 @@ def test_leaving_while_a_bot_thinks_for_very_long(tmp_path: Path, few_worlds: No
     """However long Hard may take, nobody has to wait for it."""
     saved(tmp_path, Level.HARD)
     with Terminal(sys.executable, "-c", SLOW_HARD, folder=tmp_path) as terminal:
-        terminal.wait_for("Continue")
-        terminal.send("enter")
-        terminal.wait_for(CURSOR)
-        terminal.send("h")
-        terminal.wait_for("Looking for a hint")
-        terminal.send("q")
-        begin = time.monotonic()
-        assert terminal.exit_status() == 0
-        assert time.monotonic() - begin < 1.0
+        seconds_to_leave(terminal)
     assert loaded(tmp_path).human_to_decide
+
+
+@pytest.mark.slow
+def test_leaving_while_hard_thinks_takes_less_than_a_second(tmp_path: Path) -> None:
+    """On a machine that is not busy."""
+    saved(tmp_path, Level.HARD)
+    for _ in range(5):
+        with gongzhu(tmp_path) as terminal:
+            assert seconds_to_leave(terminal) < 1.0
 
 
 def test_suspended_and_taken_up_again(tmp_path: Path) -> None:
