@@ -33,19 +33,12 @@ PATIENCE = 30.0
 CALM = 1.0  # seconds between keys, on the clock that they are stamped with
 
 
-class _Pilot(Pilot[None]):
-    """Waits for the app alone, where others wait until the process has been idle for a while."""
-
-    async def pause(self, delay: float | None = None) -> None:
-        await super().pause(delay or 0.0)
-
-
 class Player:
     """Presses keys and waits for what they do; every wait ends with the screen drawn."""
 
     def __init__(self, app: GongZhuApp) -> None:
         self.app = app
-        self.pilot = _Pilot(app)
+        self.pilot: Pilot[None] = Pilot(app)
         self.rounds = 2  # one is quicker, and enough where nobody looks at the screen
         self._clock = self._last_press = monotonic()
 

@@ -102,8 +102,7 @@ async def test_growing_shows_more_hands(tmp_path: Path) -> None:
         await opened(player)
         few = len(numbers(player))
         await player.resize(80, 40)
-        await player.settle()
-        assert player.text.count("+100") > few
+        await player.until(lambda: player.text.count("+100") > few, "more hands")
 
 
 async def test_out_is_said(tmp_path: Path) -> None:
