@@ -34,9 +34,6 @@ class CollectedPanel(Panel[None]):
         view = self.view
         return say.heading(view.hand_number or 1, view.trick_number, view.rules.hand_size)
 
-    def footing(self) -> str:
-        return panels.close_keys(self.own_key)
-
     def content(self) -> RenderableType:
         seats = range(self.view.rules.players)
         rows = [say.columns(), *map(self._row, seats)]

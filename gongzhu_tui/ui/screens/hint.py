@@ -15,8 +15,8 @@ from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.columns import add_row, table_of
 from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.wording import hints as say
-from gongzhu_tui.wording import panels, why_not
 from gongzhu_tui.wording import table as table_words
+from gongzhu_tui.wording import why_not
 
 CARDS_SHOWN, SETS_SHOWN = 8, 6
 
@@ -30,9 +30,6 @@ class HintPanel(Panel[None]):
 
     def heading(self) -> str:
         return say.advised(self.advice)
-
-    def footing(self) -> str:
-        return panels.close_keys(self.own_key)
 
     def content(self) -> RenderableType:
         advice = self.advice
@@ -70,9 +67,6 @@ class WhyNotPanel(Panel[None]):
 
     def heading(self) -> str:
         return why_not.heading(self.card)
-
-    def footing(self) -> str:
-        return panels.close_keys(self.own_key)
 
     def content(self) -> RenderableType:
         texts = [Text(self.look.text(line)) for line in self._lines()]

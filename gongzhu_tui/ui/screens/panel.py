@@ -18,7 +18,7 @@ from gongzhu_tui.ui.keymap import bind
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.guarded import GuardedScreen, Result
 from gongzhu_tui.ui.widgets.bars import KeyBar
-from gongzhu_tui.wording import keys
+from gongzhu_tui.wording import keys, panels
 
 
 class Panel(GuardedScreen[Result], ModalScreen[Result]):
@@ -52,7 +52,7 @@ class Panel(GuardedScreen[Result], ModalScreen[Result]):
 
     def footing(self) -> str:
         """The keys, in the lower edge of the frame."""
-        raise NotImplementedError
+        return panels.close_keys(self.own_key)
 
     def content(self) -> RenderableType:
         """What stands in the frame."""

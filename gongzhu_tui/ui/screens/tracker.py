@@ -35,9 +35,6 @@ class TrackerPanel(Panel[None]):
         view = self.view
         return say.heading(view.hand_number or 1, view.trick_number, view.rules.hand_size)
 
-    def footing(self) -> str:
-        return panels.close_keys(self.own_key)
-
     def content(self) -> RenderableType:
         rows = [say.columns(self.view.rules.players), *self._suits(), self._cards_left()]
         revealed = self.view.phase is not Phase.EXPOSE
