@@ -206,7 +206,7 @@ def test_a_tie_after_the_limit_is_known_to_all(tmp_path: Path) -> None:
     """The low total may recover; that the match ends with the tie is known all the same."""
     rules = replace(CLASSIC, limit=-10)
     for seed in range(200):
-        session = new_session(Autosave(tmp_path), Level.EASY, rules, seed, Pace.QUICK)
+        session = new_session(Autosave(tmp_path / str(seed)), Level.EASY, rules, seed, Pace.QUICK)
         finish_hand(session, Human(seed))
         if not session.match.over:
             break
