@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from gongzhu_tui.ai import advice
 from gongzhu_tui.ai.advice import Advice
-from gongzhu_tui.ai.bot import Level
+from gongzhu_tui.ai.bot import Level, exposing_of
 from gongzhu_tui.ai.levels import make_bot
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.dealing import derive_seed
@@ -57,8 +57,8 @@ def think(request: Request, unwanted: Callable[[], bool] = lambda: False) -> Act
     """
     bot = make_bot(request.level, unwanted)
     observation, seed = request.observation, request.seed
-    if observation.phase is Phase.EXPOSE:
-        return Expose(observation.seat, bot.expose(observation, seed))
+    if observation.phase in (Phase.BLIND, Phase.EXPOSE):
+        return exposing_of(bot, observation, seed)
     return Play(observation.seat, bot.play(observation, seed))
 
 
@@ -103,10 +103,8 @@ class Session:
     @property
     def human_to_decide(self) -> bool:
         """Whether the human is to expose or to play now."""
-        view = self.view
-        if view.phase is Phase.EXPOSE:
-            return HUMAN not in self.match.hand.decisions
-        return view.seat_to_play == HUMAN
+        hand = self.match.hand
+        return hand.to_expose(HUMAN) or hand.seat_to_play == HUMAN
 
     @property
     def sheet(self) -> tuple[tuple[int, ...], ...]:
@@ -177,11 +175,8 @@ class Session:
     def pending(self) -> Request | None:
         """The next decision awaited from a bot, None while there is none."""
         hand = self.match.hand
-        if hand.phase is Phase.EXPOSE:
-            undecided = (seat for seat in range(hand.players) if seat not in hand.decisions)
-            seat = next((seat for seat in undecided if seat != HUMAN), None)
-        else:
-            seat = hand.seat_to_play
+        awaited = (seat for seat in range(hand.players) if hand.to_expose(seat))
+        seat = next((seat for seat in awaited if seat != HUMAN), hand.seat_to_play)
         return None if seat in (None, HUMAN) else self._request(seat, self.level)
 
     def answer(self, request: Request, action: Action) -> tuple[Event, ...]:

@@ -27,7 +27,8 @@ from gongzhu_tui.ai.playouts import Lanes, play_out
 from gongzhu_tui.ai.thumb_policy import thumb_policy
 from gongzhu_tui.ai.thumb_weights import STYLES
 from gongzhu_tui.engine.cards import ALL_CARDS, Card
-from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS, EXPOSED_FACTOR
+from gongzhu_tui.engine.rules import EXPOSED_FACTOR
+from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS
 
 POLICIES = tuple(map(thumb_policy, STYLES))
 SEED = 20

@@ -37,7 +37,8 @@ from gongzhu_tui.ai.playouts import PLAYERS, Lanes, play_out
 from gongzhu_tui.ai.thumb_policy import thumb_policy
 from gongzhu_tui.ai.thumb_weights import FITTED
 from gongzhu_tui.engine.cards import ALL_CARDS, Card
-from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS, EXPOSED_FACTOR
+from gongzhu_tui.engine.rules import EXPOSED_FACTOR
+from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS
 
 HIDDEN = (128, 64)
 LANES = 4096

@@ -5,9 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from enum import StrEnum
 from random import Random
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from gongzhu_tui.engine.cards import Card
+from gongzhu_tui.engine.events import Expose
 from gongzhu_tui.engine.observation import Observation
 
 
@@ -43,6 +44,25 @@ class Bot(Protocol):
     def play(self, observation: Observation, seed: int) -> Card:
         """The card to play, out of `observation.legal`."""
         ...
+
+
+@runtime_checkable
+class Seller(Protocol):
+    """A bot that, in a sale, may sell cards face up; any other sells them face down."""
+
+    def sell_face_up(
+        self, observation: Observation, cards: frozenset[Card], seed: int
+    ) -> frozenset[Card]:
+        """Those of `cards`, which it has chosen to expose, that it sells face up."""
+        ...
+
+
+def exposing_of(bot: Bot, observation: Observation, seed: int) -> Expose:
+    """The whole decision of `bot` in an exposing phase."""
+    cards = bot.expose(observation, seed)
+    if not (observation.selling and cards and isinstance(bot, Seller)):
+        return Expose(observation.seat, cards)
+    return Expose(observation.seat, cards, bot.sell_face_up(observation, cards, seed))
 
 
 class Thinker(ABC):

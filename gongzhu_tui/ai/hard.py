@@ -24,7 +24,7 @@ from gongzhu_tui.ai.valued import Valued
 from gongzhu_tui.ai.worlds import Sampler, unknown_of
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.observation import Observation
-from gongzhu_tui.engine.scoring import EXPOSED_FACTOR
+from gongzhu_tui.engine.rules import EXPOSED_FACTOR
 
 _log = logging.getLogger(__name__)
 EMERGENCY_SECONDS = 5.0

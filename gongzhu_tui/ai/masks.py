@@ -24,6 +24,7 @@ from gongzhu_tui.engine.cards import (
     Rank,
     Suit,
 )
+from gongzhu_tui.engine.rules import CLASSIC
 from gongzhu_tui.engine.scoring import (
     ALL_HEARTS_BONUS,
     GOAT_VALUE,
@@ -132,7 +133,7 @@ def score_table(exposed: Mapping[Card, int]) -> Small:
 def _heart_sums() -> Small:
     """The plain points of the hearts in each suit mask."""
     masks = np.arange(SUIT_MASKS)
-    values = [heart_value(card.rank) * ((masks >> (card.rank - 2)) & 1) for card in HEARTS]
+    values = [heart_value(card.rank, CLASSIC) * ((masks >> (card.rank - 2)) & 1) for card in HEARTS]
     return np.asarray(np.sum(values, axis=0), np.int16)
 
 

@@ -7,19 +7,20 @@ from functools import cached_property
 
 from gongzhu_tui.engine.cards import ALL_CARDS, GOAT, HEART_ACE, PIG, Card, Suit
 from gongzhu_tui.engine.observation import Observation
-from gongzhu_tui.engine.scoring import GOAT_VALUE, PIG_VALUE, heart_value
+from gongzhu_tui.engine.rules import CLASSIC, Rules
+from gongzhu_tui.engine.scoring import goat_value, heart_value, pig_value
 
 # So many hearts with one player are no chance.
 MANY_HEARTS = 6
 
 
-def card_worth(card: Card, exposed: dict[Card, int]) -> int:
+def card_worth(card: Card, exposed: dict[Card, int], rules: Rules = CLASSIC) -> int:
     """Points that `card` brings whoever collects it; the transformer, which multiplies, none."""
     if card.suit is Suit.HEARTS:
-        return heart_value(card.rank) * exposed.get(HEART_ACE, 1)
+        return heart_value(card.rank, rules) * exposed.get(HEART_ACE, 1)
     if card == PIG:
-        return PIG_VALUE * exposed.get(PIG, 1)
-    return GOAT_VALUE * exposed.get(GOAT, 1) if card == GOAT else 0
+        return pig_value(exposed.get(PIG, 1))
+    return goat_value(exposed.get(GOAT, 1), rules) if card == GOAT else 0
 
 
 @dataclass(frozen=True)

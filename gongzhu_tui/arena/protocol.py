@@ -14,7 +14,8 @@ from typing import Any
 from gongzhu_tui.arena.table import FaultKind, Forfeit
 from gongzhu_tui.engine.cards import Card, CardTextError, Suit, format_cards, parse_card
 from gongzhu_tui.engine.observation import Observation
-from gongzhu_tui.engine.rules import Rules, rules_to_json
+from gongzhu_tui.engine.presets import rules_to_json
+from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.engine.trick import Trick
 
 VERSION = 1

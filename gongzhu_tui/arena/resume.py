@@ -18,10 +18,10 @@ from gongzhu_tui.arena.jobs import Unit
 from gongzhu_tui.arena.table import Fault, FaultKind
 from gongzhu_tui.arena.tournament import Plan, PlayedHand
 from gongzhu_tui.engine.cards import format_cards
+from gongzhu_tui.engine.presets import rules_to_json
 from gongzhu_tui.engine.record import to_json
 from gongzhu_tui.engine.record_faults import RecordError
 from gongzhu_tui.engine.record_reader import from_json
-from gongzhu_tui.engine.rules import rules_to_json
 
 FORMAT = "gongzhu-arena"
 DECIMALS = 6  # of a second
@@ -144,7 +144,7 @@ def _hand_json(hand: PlayedHand) -> dict[str, Any]:
         "scores": list(hand.scores),
         "conduct": [_conduct_json(conduct) for conduct in hand.conduct],
         "ends_unit": hand.ends_unit,
-        "match_winner": hand.match_winner,
+        "match_winners": list(hand.match_winners),
         "record": to_json(hand.record),
     }
 
@@ -156,7 +156,7 @@ def _hand(data: dict[str, Any], unit: int, players: int) -> PlayedHand:
         scores=tuple(map(int, data["scores"])),
         conduct=tuple(_conduct(each) for each in data["conduct"]),
         ends_unit=bool(data["ends_unit"]),
-        match_winner=data["match_winner"],
+        match_winners=tuple(data["match_winners"]),
     )
     if {len(hand.scores), len(hand.conduct)} != {players}:
         raise ValueError("one entry a seat")

@@ -114,7 +114,7 @@ def _count(tally: _Tally, hand: PlayedHand, entry: int, teams: bool) -> None:
     tally.scores[hand.unit] += own
     tally.differences[hand.unit] += difference
     tally.first_places += first
-    tally.match_wins += hand.match_winner == entry
+    tally.match_wins += entry in hand.match_winners
     tally.times.extend(conduct.times)
     tally.faults.extend(conduct.faults)
     tally.playouts += conduct.effort.playouts

@@ -59,7 +59,7 @@ class PlayedHand:
     """One hand; `scores` and `conduct` are indexed by entry.
 
     `unit` is the number, from 0, of the deal or match, the same in all its shifts. `ends_unit`
-    marks the last hand of a shift, and `match_winner` is then the entry that won the match.
+    marks the last hand of a shift, and `match_winners` are then the entries that won the match.
     """
 
     unit: int
@@ -67,7 +67,7 @@ class PlayedHand:
     scores: tuple[int, ...]
     conduct: tuple[Conduct, ...]
     ends_unit: bool = True
-    match_winner: int | None = None
+    match_winners: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,10 @@ def play_unit(plan: Plan, entries: Sequence[Entry], unit: int) -> Iterator[Playe
 
 def _play_deal(plan: Plan, seating: Seating, unit: int) -> PlayedHand:
     seed, dealt = _dealt(plan, unit)
-    leader = opening_leader(dealt) if plan.first_leader is None else plan.first_leader
+    leader = plan.first_leader
+    if leader is None:
+        drawing = derive_seed(plan.seed, "dealer", unit)
+        leader = opening_leader(plan.rules, dealt, drawing)
     hand = Hand(plan.rules, dealt, leader)
     bot_seed = derive_seed(plan.seed, "bots", unit, seating.shift)
     conduct = _play_hand(plan, seating, hand, hand.apply, bot_seed)
@@ -150,7 +153,7 @@ def _play_match_hand(plan: Plan, seating: Seating, unit: int, match: Match) -> P
         scores=seating.by_entry(record.scores),
         conduct=conduct,
         ends_unit=match.over,
-        match_winner=None if match.winner is None else seating.entry_at(match.winner),
+        match_winners=tuple(map(seating.entry_at, match.winners)),
     )
 
 

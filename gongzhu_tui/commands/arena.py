@@ -23,8 +23,8 @@ from gongzhu_tui.commands.files import new_file
 from gongzhu_tui.commands.output import print_table
 from gongzhu_tui.commands.resume_file import resume_file
 from gongzhu_tui.commands.seats import check_programs, contestants_of
+from gongzhu_tui.engine.presets import rules_to_json
 from gongzhu_tui.engine.record import to_line
-from gongzhu_tui.engine.rules import rules_to_json
 from gongzhu_tui.wording import arena as wording
 
 

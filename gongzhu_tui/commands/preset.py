@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from gongzhu_tui.commands.failure import CommandError
-from gongzhu_tui.engine.rules import Rules, RulesError, rules_from_json
+from gongzhu_tui.engine.presets import rules_from_json
+from gongzhu_tui.engine.rules import Rules, RulesError
 from gongzhu_tui.wording import commands as wording
 
 

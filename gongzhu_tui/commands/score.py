@@ -13,7 +13,8 @@ from gongzhu_tui.commands.preset import playable_rules
 from gongzhu_tui.engine.cards import Card, CardTextError, parse_card, parse_cards
 from gongzhu_tui.engine.record_faults import RecordError
 from gongzhu_tui.engine.record_reader import load_line
-from gongzhu_tui.engine.scoring import EXPOSED_FACTOR, Breakdown, ExposureError, score_hand
+from gongzhu_tui.engine.rules import EXPOSED_FACTOR
+from gongzhu_tui.engine.scoring import Breakdown, ExposureError, score_hand
 from gongzhu_tui.wording import commands as wording
 from gongzhu_tui.wording import score as sheet
 from gongzhu_tui.wording.faults import fault_reason

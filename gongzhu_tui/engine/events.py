@@ -5,25 +5,35 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gongzhu_tui.engine.cards import Card
-from gongzhu_tui.engine.scoring import EXPOSED_FACTOR, Breakdown
+from gongzhu_tui.engine.rules import EXPOSED_FACTOR
+from gongzhu_tui.engine.scoring import Breakdown
 from gongzhu_tui.engine.trick import Trick
 
 
 @dataclass(frozen=True, slots=True)
 class Exposure:
-    """A card that its holder `seat` has exposed, with its factor."""
+    """A card that its holder `seat` has exposed, with its factor.
+
+    Sold `face_down`, it is known to its holder alone until it is played.
+    """
 
     card: Card
     seat: int
     factor: int = EXPOSED_FACTOR
+    face_down: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Expose:
-    """A seat's decision of the exposing phase; no cards means "nothing"."""
+    """A seat's decision of an exposing phase; no cards means "nothing".
+
+    In a sale the cards are sold face down but those of `face_up`. In the blind phase the only
+    card can be the first one dealt.
+    """
 
     seat: int
     cards: frozenset[Card] = frozenset()
+    face_up: frozenset[Card] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +46,27 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class ExposuresRevealed:
-    """All seats have decided; `exposures` are seen by all at one moment."""
+    """All seats have decided; `exposures` are seen by all at one moment.
+
+    `sold` is how many cards each seat has sold face down.
+    """
 
     exposures: tuple[Exposure, ...]
+    sold: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BlindExposed:
+    """A seat has exposed its first card without having seen the others."""
+
+    exposure: Exposure
+
+
+@dataclass(frozen=True, slots=True)
+class SaleShown:
+    """A card sold face down has been played, and so is known to all."""
+
+    exposure: Exposure
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,4 +94,4 @@ class HandScored:
 
 
 Action = Expose | Play
-Event = ExposuresRevealed | CardPlayed | TrickTaken | HandScored
+Event = ExposuresRevealed | BlindExposed | CardPlayed | SaleShown | TrickTaken | HandScored

@@ -8,6 +8,7 @@ from enum import Enum, auto
 from gongzhu_tui.engine.cards import Card, Suit
 from gongzhu_tui.engine.events import (
     Action,
+    BlindExposed,
     CardPlayed,
     Event,
     Expose,
@@ -15,6 +16,7 @@ from gongzhu_tui.engine.events import (
     ExposuresRevealed,
     HandScored,
     Play,
+    SaleShown,
     TrickTaken,
 )
 from gongzhu_tui.engine.legality import (
@@ -26,12 +28,13 @@ from gongzhu_tui.engine.legality import (
     legal_cards,
     why_not,
 )
-from gongzhu_tui.engine.rules import Exposing, Rules, check_available
+from gongzhu_tui.engine.rules import EXPOSED_FACTOR, TWICE_EXPOSED_FACTOR, Exposing, Rules
 from gongzhu_tui.engine.scoring import Breakdown, score_hand
 from gongzhu_tui.engine.trick import Trick
 
 
 class Phase(Enum):
+    BLIND = auto()
     EXPOSE = auto()
     PLAY = auto()
     SCORED = auto()
@@ -43,8 +46,8 @@ class Hand:
     `collected` are per seat the cards of the complete tricks it has taken, in order.
     `number` is the hand's place in its match, from 1 (None outside a match), `totals` are those
     before it, and `limit_reached` tells whether some total had been at the limit by then. `deal`
-    keeps the order dealt. Raises ValueError if `deal` is not the deck, and RulesNotAvailable for
-    rules that cannot be played yet.
+    keeps the order dealt. `blind_decided` and `decided` are what each seat has decided in the
+    blind and in the normal exposing phase. Raises ValueError if `deal` is not the deck.
     """
 
     def __init__(
@@ -57,7 +60,6 @@ class Hand:
         *,
         limit_reached: bool = False,
     ) -> None:
-        check_available(rules)
         check_deal(rules, deal)
         self.rules = rules
         self.deal = tuple(tuple(cards) for cards in deal)
@@ -65,14 +67,19 @@ class Hand:
         self.number = number
         self.totals = tuple(totals) if totals is not None else (0,) * rules.players
         self.limit_reached = limit_reached
-        self.phase = Phase.PLAY if rules.exposing is Exposing.NONE else Phase.EXPOSE
-        self.decisions: dict[int, frozenset[Card]] = {}
+        self.blind_decided: dict[int, Expose] = {}
+        self.decided: dict[int, Expose] = {}
         self.exposures: tuple[Exposure, ...] = ()
         self.held: list[tuple[Card, ...]] = list(self.deal)
         self.tricks: list[Trick] = []
         self.trick = Trick(first_leader, players=rules.players)
         self.collected: list[tuple[Card, ...]] = [()] * rules.players
         self.breakdowns: tuple[Breakdown, ...] | None = None
+        if rules.exposing is Exposing.NONE:
+            self.phase = Phase.PLAY
+        else:
+            self.phase = Phase.BLIND if rules.blind else Phase.EXPOSE
+        self._end_blind_phase()
 
     @property
     def players(self) -> int:
@@ -98,6 +105,28 @@ class Hand:
         """Each exposed card with its factor."""
         return {exposure.card: exposure.factor for exposure in self.exposures}
 
+    @property
+    def decisions(self) -> dict[int, frozenset[Card]]:
+        """What each seat has decided to expose after having seen its hand."""
+        return {seat: action.cards for seat, action in self.decided.items()}
+
+    def exposable(self, seat: int) -> tuple[Card, ...]:
+        """The cards that `seat` has seen and may still expose, by the rules of an open phase."""
+        return exposable_cards(set(self.seen(seat)) - set(self.exposed), self.rules)
+
+    def seen(self, seat: int) -> tuple[Card, ...]:
+        """The cards that `seat` holds and has seen: only the first one in the blind phase."""
+        return self.deal[seat][:1] if self.phase is Phase.BLIND else self.held[seat]
+
+    def to_expose(self, seat: int) -> bool:
+        """Whether a decision to expose is awaited of `seat`.
+
+        In the blind phase only who has an exposable first card has something to decide.
+        """
+        if self.phase is Phase.BLIND:
+            return seat not in self.blind_decided and bool(self.exposable(seat))
+        return self.phase is Phase.EXPOSE and seat not in self.decided
+
     def turn(self, seat: int) -> Turn:
         """What decides which cards `seat` may play to the current trick."""
         return Turn(self.held[seat], self.trick.led, self.suits_led, frozenset(self.exposed))
@@ -120,22 +149,27 @@ class Hand:
         if refusal is not None:
             raise Refused(refusal)
         match action:
-            case Expose(seat, cards):
-                return self._expose(seat, cards)
+            case Expose():
+                if self.phase is Phase.BLIND:
+                    return self._expose_blind(action)
+                return self._expose(action)
             case Play(seat, card):
                 return self._play(seat, card)
 
     def _refuse_expose(self, action: Expose) -> Refusal | None:
-        if self.phase is not Phase.EXPOSE:
+        if self.phase not in (Phase.BLIND, Phase.EXPOSE):
             return Refusal(Rule.WRONG_PHASE)
         if action.seat not in range(self.players):
             return Refusal(Rule.NOT_YOUR_TURN)
-        if action.seat in self.decisions:
+        if not self.to_expose(action.seat):
             return Refusal(Rule.ALREADY_DECIDED)
-        exposable = exposable_cards(self.held[action.seat], self.rules)
-        for card in sorted(action.cards):
-            if card not in exposable:
+        exposable = self.exposable(action.seat)
+        for card in sorted(action.cards | action.face_up):
+            if card not in exposable or card not in action.cards:
                 return Refusal(Rule.NOT_EXPOSABLE, card, legal=exposable)
+        sale = self.phase is Phase.EXPOSE and self.rules.exposing is Exposing.SALE
+        if action.face_up and not sale:
+            return Refusal(Rule.NO_SALE, min(action.face_up))
         return None
 
     def _refuse_play(self, action: Play) -> Refusal | None:
@@ -145,23 +179,46 @@ class Hand:
             return Refusal(Rule.NOT_YOUR_TURN, action.card)
         return why_not(self.turn(action.seat), action.card)
 
-    def _expose(self, seat: int, cards: frozenset[Card]) -> tuple[Event, ...]:
-        self.decisions[seat] = cards
-        if len(self.decisions) < self.players:
+    def _expose_blind(self, action: Expose) -> tuple[Event, ...]:
+        """Shown at once; with the last decision everybody takes up the whole hand."""
+        self.blind_decided[action.seat] = action
+        shown = tuple(Exposure(card, action.seat, TWICE_EXPOSED_FACTOR) for card in action.cards)
+        self.exposures += shown
+        self._end_blind_phase()
+        return tuple(map(BlindExposed, shown))
+
+    def _end_blind_phase(self) -> None:
+        if self.phase is Phase.BLIND and not any(map(self.to_expose, range(self.players))):
+            self.phase = Phase.EXPOSE
+
+    def _expose(self, action: Expose) -> tuple[Event, ...]:
+        self.decided[action.seat] = action
+        if len(self.decided) < self.players:
             return ()
-        self.exposures = tuple(
-            Exposure(card, each)
-            for each in range(self.players)
-            for card in sorted(self.decisions[each])
+        new = tuple(
+            self._exposure(card, self.decided[seat])
+            for seat in range(self.players)
+            for card in sorted(self.decided[seat].cards)
         )
+        self.exposures += new
         self.phase = Phase.PLAY
-        return (ExposuresRevealed(self.exposures),)
+        down = [each.seat for each in new if each.face_down]
+        sold = tuple(map(down.count, range(self.players)))
+        return (ExposuresRevealed(tuple(each for each in new if not each.face_down), sold),)
+
+    def _exposure(self, card: Card, action: Expose) -> Exposure:
+        if self.rules.exposing is not Exposing.SALE:
+            return Exposure(card, action.seat)
+        face_down = card not in action.face_up
+        factor = EXPOSED_FACTOR if face_down else TWICE_EXPOSED_FACTOR
+        return Exposure(card, action.seat, factor, face_down)
 
     def _play(self, seat: int, card: Card) -> tuple[Event, ...]:
         self.held[seat] = tuple(each for each in self.held[seat] if each != card)
         self.trick = self.trick.with_card(card)
-        played = CardPlayed(seat, card)
-        return (played, *self._take_trick()) if self.trick.complete else (played,)
+        sold = (each for each in self.exposures if each.face_down and each.card == card)
+        events: tuple[Event, ...] = (CardPlayed(seat, card), *map(SaleShown, sold))
+        return (*events, *self._take_trick()) if self.trick.complete else events
 
     def _take_trick(self) -> tuple[Event, ...]:
         trick = self.trick

@@ -21,6 +21,7 @@ class Rule(Enum):
     NOT_YOUR_TURN = auto()
     WRONG_PHASE = auto()
     ALREADY_DECIDED = auto()
+    NO_SALE = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,7 @@ class Turn:
 
 
 def exposable_cards(held: Collection[Card], rules: Rules) -> tuple[Card, ...]:
-    """The held cards that may be exposed after the deal."""
+    """The cards of `held` that may be exposed."""
     if rules.exposing is Exposing.NONE:
         return ()
     return tuple(card for card in EXPOSABLE_CARDS if card in held)

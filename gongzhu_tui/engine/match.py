@@ -6,19 +6,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from gongzhu_tui.engine.cards import PIG, Card, Rank, Suit
+from gongzhu_tui.engine.cards import PIG, Card
 from gongzhu_tui.engine.dealing import deal, derive_seed
 from gongzhu_tui.engine.events import Action, Event, HandScored
 from gongzhu_tui.engine.hand import Hand
-from gongzhu_tui.engine.rules import Rules
+from gongzhu_tui.engine.rules import ExactLimit, GrandSlam, Rules, TieAtTop
+from gongzhu_tui.engine.scoring import Breakdown
 
 HUMAN = 0  # the seat of the person at the screen, in games, saves and records
-TWO_OF_SPADES = Card(Suit.SPADES, Rank.TWO)
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One seat's place at the end: equal totals share a rank; `out` is a label only."""
+    """One seat's place at the end: equal totals share a rank; `out` is a label only.
+
+    `total` is what counts at the end, which for a total at an exact limit may be another one.
+    """
 
     seat: int
     total: int
@@ -26,40 +29,69 @@ class Standing:
     out: bool
 
 
-def sole_leader(totals: Sequence[int]) -> int | None:
-    """The seat alone at the highest total, None when the top is tied."""
-    top = max(totals)
-    return totals.index(top) if totals.count(top) == 1 else None
+def counted(total: int, rules: Rules) -> int:
+    """What a total counts when a match is decided: one exactly at the limit may turn positive."""
+    turns = rules.exact_limit is ExactLimit.BECOMES_PLUS and total == rules.limit
+    return -total if turns else total
 
 
-def match_winner(totals: Sequence[int], limit_reached_before: bool, rules: Rules) -> int | None:
-    """The winner after a hand, None while the match goes on.
+def leading_seats(totals: Sequence[int], rules: Rules) -> tuple[int, ...]:
+    """The seats whose totals count highest."""
+    worth = [counted(total, rules) for total in totals]
+    return tuple(seat for seat, each in enumerate(worth) if each == max(worth))
+
+
+def match_winners(
+    totals: Sequence[int], limit_reached_before: bool, rules: Rules
+) -> tuple[int, ...]:
+    """The seats that have won after a hand, none while the match goes on.
 
     Once some total has been at the limit or lower after a hand, the first hand that leaves
-    exactly one player on top ends the match, even if the low total has recovered.
+    exactly one side on top ends the match, even if the low total has recovered. Where a tie is
+    shared, the first such hand ends it in any case.
     """
-    if limit_reached_before or min(totals) <= rules.limit:
-        return sole_leader(totals)
-    return None
+    if not limit_reached_before and min(totals) > rules.limit:
+        return ()
+    leading = leading_seats(totals, rules)
+    alone = leading == rules.side_of(leading[0])
+    return leading if alone or rules.tie_at_top is TieAtTop.SHARED else ()
 
 
-def ranking(totals: Sequence[int], rules: Rules) -> tuple[Standing, ...]:
-    """The seats from first to last."""
-    order = sorted(range(len(totals)), key=lambda seat: -totals[seat])
+def winners_on_the_spot(breakdowns: Sequence[Breakdown], rules: Rules) -> tuple[int, ...]:
+    """The side of the seat that took all sixteen, where that wins the match; else nobody."""
+    if rules.grand_slam is not GrandSlam.WINS_MATCH:
+        return ()
+    taker = next((seat for seat, each in enumerate(breakdowns) if each.all_sixteen), None)
+    return () if taker is None else rules.side_of(taker)
+
+
+def ranking(
+    totals: Sequence[int], rules: Rules, winners: Sequence[int] = ()
+) -> tuple[Standing, ...]:
+    """The seats from first to last; `winners` come first, whatever their totals."""
+    worth = [(seat in winners, counted(total, rules)) for seat, total in enumerate(totals)]
+    order = sorted(range(len(totals)), key=lambda seat: (-worth[seat][0], -worth[seat][1], seat))
     return tuple(
         Standing(
             seat,
-            totals[seat],
-            1 + sum(other > totals[seat] for other in totals),
-            totals[seat] <= rules.limit,
+            worth[seat][1],
+            1 + sum(other > worth[seat] for other in worth),
+            worth[seat][1] <= rules.limit,
         )
         for seat in order
     )
 
 
-def opening_leader(dealt: Sequence[Sequence[Card]]) -> int:
-    """The seat that holds 2♠, which leads the first hand."""
-    return next(seat for seat, cards in enumerate(dealt) if TWO_OF_SPADES in cards)
+def opening_leader(rules: Rules, dealt: Sequence[Sequence[Card]], seed: int) -> int:
+    """The seat that leads the first hand: the holder of the opening card.
+
+    Without one it is the player at the right of a dealer, who is drawn by `seed`.
+    """
+    card = rules.opening_card
+    if card is None:
+        dealer = derive_seed(seed, "dealer") % rules.players
+        return (dealer + 1) % rules.players
+    return next(seat for seat, cards in enumerate(dealt) if card in cards)
 
 
 def pig_taker(hand: Hand) -> int:
@@ -67,8 +99,16 @@ def pig_taker(hand: Hand) -> int:
     return next(seat for seat in range(hand.players) if PIG in hand.collected[seat])
 
 
+def side_sums(scores: Sequence[int], rules: Rules) -> tuple[int, ...]:
+    """For each seat the sum of its side's scores, which is what its total grows by."""
+    return tuple(sum(scores[each] for each in rules.side_of(seat)) for seat in range(len(scores)))
+
+
 class Match:
-    """Hands in a row from one seed; `hand` is the current or, between hands, the last one."""
+    """Hands in a row from one seed; `hand` is the current or, between hands, the last one.
+
+    With partners both seats of a side have the side's total. `winners` are empty until the end.
+    """
 
     def __init__(self, rules: Rules, seed: int) -> None:
         self.rules = rules
@@ -76,12 +116,12 @@ class Match:
         self.totals: tuple[int, ...] = (0,) * rules.players
         self.finished: list[Hand] = []
         self.limit_reached = False
-        self.winner: int | None = None
+        self.winners: tuple[int, ...] = ()
         self.hand = self._dealt(1, None)
 
     @property
     def over(self) -> bool:
-        return self.winner is not None
+        return bool(self.winners)
 
     @property
     def between_hands(self) -> bool:
@@ -93,7 +133,7 @@ class Match:
         events = self.hand.apply(action)
         for event in events:
             if isinstance(event, HandScored):
-                self._finish_hand([each.total for each in event.breakdowns])
+                self._finish_hand(event.breakdowns)
         return events
 
     def next_hand(self) -> None:
@@ -104,7 +144,7 @@ class Match:
 
     def ranking(self) -> tuple[Standing, ...]:
         """The seats from first to last, by the totals so far."""
-        return ranking(self.totals, self.rules)
+        return ranking(self.totals, self.rules, self.winners)
 
     def hand_seed(self, number: int) -> int:
         """The seed of the `number`-th hand, from which no other hand's can be told."""
@@ -112,18 +152,21 @@ class Match:
 
     def _dealt(self, number: int, leader: int | None) -> Hand:
         dealt = deal(self.rules, Random(self.hand_seed(number)))
-        first_leader = opening_leader(dealt) if leader is None else leader
+        if leader is None:
+            leader = opening_leader(self.rules, dealt, self.hand_seed(number))
         return Hand(
             self.rules,
             dealt,
-            first_leader,
+            leader,
             number,
             self.totals,
             limit_reached=self.limit_reached,
         )
 
-    def _finish_hand(self, scores: Sequence[int]) -> None:
+    def _finish_hand(self, breakdowns: Sequence[Breakdown]) -> None:
         self.finished.append(self.hand)
+        scores = side_sums([each.total for each in breakdowns], self.rules)
         self.totals = tuple(map(sum, zip(self.totals, scores, strict=True)))
-        self.winner = match_winner(self.totals, self.limit_reached, self.rules)
+        on_the_spot = winners_on_the_spot(breakdowns, self.rules)
+        self.winners = on_the_spot or match_winners(self.totals, self.limit_reached, self.rules)
         self.limit_reached |= min(self.totals) <= self.rules.limit

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from gongzhu_tui.engine.cards import SCORING_CARDS, Card, Suit
 from gongzhu_tui.engine.events import Exposure
 from gongzhu_tui.engine.hand import Hand, Phase
-from gongzhu_tui.engine.legality import Refusal, Rule, Turn, exposable_cards, why_not
-from gongzhu_tui.engine.rules import Rules
-from gongzhu_tui.engine.scoring import Breakdown, score_seat
+from gongzhu_tui.engine.legality import Refusal, Rule, Turn, why_not
+from gongzhu_tui.engine.rules import Exposing, Rules
+from gongzhu_tui.engine.scoring import Breakdown, score_hand
 from gongzhu_tui.engine.trick import Trick
 
 
@@ -27,10 +27,11 @@ class Observation:
 
     `held` are its own cards as dealt, less those played; `totals` those before this hand, and
     `limit_reached` whether one of them had been at the match's limit by then; `tricks` the
-    complete ones and `trick` the one on the table; `exposable` and `legal` are empty when it is
-    not this seat's turn to decide; `voids` are the suits that a seat has shown it cannot hold;
-    `decision` is what this seat has decided to expose, None before; `breakdowns` stands once
-    the hand is scored.
+    complete ones and `trick` the one on the table; `exposures` those that this seat knows of, and
+    `sold` by seat how many cards were sold face down that it does not know; `exposable` and
+    `legal` are empty when it is not this seat's turn to decide; `voids` are the suits that a seat
+    has shown it cannot hold; `decision` is what this seat has decided to expose, None before;
+    `breakdowns` stands once the hand is scored.
     """
 
     rules: Rules
@@ -42,6 +43,7 @@ class Observation:
     phase: Phase
     held: tuple[Card, ...]
     exposures: tuple[Exposure, ...]
+    sold: tuple[int, ...]
     tricks: tuple[Trick, ...]
     trick: Trick
     suits_led: frozenset[Suit]
@@ -53,9 +55,25 @@ class Observation:
     breakdowns: tuple[Breakdown, ...] | None
 
     @property
+    def seen_one_card(self) -> bool:
+        """Whether this is the blind phase, in which only the first card has been seen."""
+        return self.phase is Phase.BLIND
+
+    @property
+    def selling(self) -> bool:
+        """Whether what is exposed now is sold, face down or face up."""
+        return self.phase is Phase.EXPOSE and self.rules.exposing is Exposing.SALE
+
+    @property
     def exposed(self) -> dict[Card, int]:
-        """Each exposed card with its factor."""
+        """Each exposed card that this seat knows of, with its factor."""
         return {exposure.card: exposure.factor for exposure in self.exposures}
+
+    @property
+    def exposed_to_all(self) -> dict[Card, int]:
+        """Each exposed card that everybody knows of, with its factor."""
+        hidden = {each.card for each in self.exposures if each.face_down} - set(self.played)
+        return {card: factor for card, factor in self.exposed.items() if card not in hidden}
 
     @property
     def played(self) -> tuple[Card, ...]:
@@ -76,8 +94,8 @@ class Observation:
         return self.rules.hand_size - len(self.tricks) - (self.trick.card_of(seat) is not None)
 
     def provisional(self, seat: int) -> Breakdown:
-        """The score of what `seat` has collected in complete tricks."""
-        return score_seat(self.collected[seat], self.exposed, self.rules)
+        """The score of what `seat` has collected, by the exposures that everybody knows."""
+        return score_hand(self.collected, self.exposed_to_all, self.rules)[seat]
 
     @property
     def all_hearts_threat(self) -> Threat | None:
@@ -112,7 +130,12 @@ class Observation:
 def observe(hand: Hand, seat: int) -> Observation:
     """All that `seat` may know of `hand`."""
     decision = hand.decisions.get(seat)
-    deciding = hand.phase is Phase.EXPOSE and decision is None
+    played = frozenset(hand.plays)
+    known: list[Exposure] = []
+    hidden: list[Exposure] = []
+    for each in hand.exposures:
+        dark = each.face_down and each.seat != seat and each.card not in played
+        (hidden if dark else known).append(each)
     return Observation(
         rules=hand.rules,
         seat=seat,
@@ -121,14 +144,15 @@ def observe(hand: Hand, seat: int) -> Observation:
         totals=hand.totals,
         limit_reached=hand.limit_reached,
         phase=hand.phase,
-        held=hand.held[seat],
-        exposures=hand.exposures,
+        held=hand.seen(seat),
+        exposures=tuple(known),
+        sold=tuple(sum(each.seat == other for each in hidden) for other in range(hand.players)),
         tricks=tuple(hand.tricks),
         trick=hand.trick,
         suits_led=hand.suits_led,
         collected=tuple(hand.collected),
         voids=_proven_voids(hand),
-        exposable=exposable_cards(hand.held[seat], hand.rules) if deciding else (),
+        exposable=hand.exposable(seat) if hand.to_expose(seat) else (),
         decision=decision,
         legal=hand.legal(seat),
         breakdowns=hand.breakdowns,

@@ -9,7 +9,8 @@ from typing import Any
 
 from gongzhu_tui.engine.cards import Card, format_cards
 from gongzhu_tui.engine.hand import Hand
-from gongzhu_tui.engine.rules import Rules, rules_to_json
+from gongzhu_tui.engine.presets import rules_to_json
+from gongzhu_tui.engine.rules import Rules
 
 FORMAT = "gongzhu-hand"
 VERSION = 1

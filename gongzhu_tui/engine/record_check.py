@@ -103,7 +103,7 @@ def _deal_fault(record: HandRecord) -> Fault | None:
 
 def _exposure_fault(record: HandRecord) -> Fault | None:
     try:
-        check_exposed(record.exposed)
+        check_exposed(record.exposed, record.rules)
     except ExposureError as error:
         known = error.card in EXPOSABLE_CARDS
         kind = FaultKind.EXPOSURE_FACTOR if known else FaultKind.NOT_EXPOSABLE
@@ -136,7 +136,8 @@ def _number_after(before: CheckedHand) -> int | None:
 def _leader(record: HandRecord, before: CheckedHand | None) -> int | None:
     """The seat that must lead first, None when nothing tells."""
     if record.hand == 1:
-        return opening_leader(record.deal)
+        drawn = record.rules.opening_card is None
+        return None if drawn else opening_leader(record.rules, record.deal, 0)
     if before is None or before.hand is None or before.hand.phase is not Phase.SCORED:
         return None
     return pig_taker(before.hand)

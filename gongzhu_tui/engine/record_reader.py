@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from gongzhu_tui.engine.cards import Card, CardTextError, parse_card, parse_cards
+from gongzhu_tui.engine.presets import rules_from_json
 from gongzhu_tui.engine.record import FORMAT, VERSION, HandRecord
 from gongzhu_tui.engine.record_faults import Fault, FaultKind, RecordError
-from gongzhu_tui.engine.rules import Rules, RulesError, RulesNotAvailable, rules_from_json
+from gongzhu_tui.engine.rules import Rules, RulesError, RulesNotAvailable
 
 LONGEST_LINE = 1_000_000
 # What every JSON reader keeps exactly (RFC 8259); real scores are far smaller.

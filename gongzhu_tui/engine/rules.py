@@ -1,13 +1,14 @@
-"""The options of the game, and the presets that name sets of them."""
+"""The options of the game: the one value that decides everything."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
 
-from gongzhu_tui.engine.cards import ALL_CARDS, Card, parse_cards
+from gongzhu_tui.engine.cards import ALL_CARDS, Card, parse_card, parse_cards
+
+EXPOSED_FACTOR = 2
+TWICE_EXPOSED_FACTOR = 4  # face up in a sale, or blind
 
 
 class RulesError(ValueError):
@@ -21,6 +22,15 @@ class RulesError(ValueError):
 
 class RulesNotAvailable(RulesError):
     """Rules that are known by name but cannot be played yet."""
+
+
+class RulesConflict(RulesError):
+    """`option` with `value` contradicts that `other` has `other_value`."""
+
+    def __init__(self, option: str, value: object, other: str, other_value: object) -> None:
+        super().__init__(option, value)
+        self.other = other
+        self.other_value = other_value
 
 
 class HeartValues(StrEnum):
@@ -72,7 +82,10 @@ class TieAtTop(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """Every option by name; the defaults are the classic game. Raises RulesError."""
+    """Every option by name; the defaults are the classic game.
+
+    Raises RulesError for a value out of range, RulesConflict for options that exclude each other.
+    """
 
     players: int = 4
     partners: bool = False
@@ -90,10 +103,20 @@ class Rules:
     def __post_init__(self) -> None:
         if self.players not in (4, 5):
             raise RulesError("players", self.players)
-        if self.partners and self.players != 4:
-            raise RulesError("partners", self.partners)
         if self.limit >= 0:
             raise RulesError("limit", self.limit)
+        self._refuse("partners", self.partners, "players", self.players == 5)
+        two_of_clubs = self.first_lead is FirstLead.TWO_OF_CLUBS
+        self._refuse("first_lead", two_of_clubs, "players", self.players == 5)
+        dark = self.exposing is Exposing.NONE
+        self._refuse("blind", self.blind, "exposing", dark)
+        changed_goat = self.exposed_goat is not ExposedGoat.BONUS
+        self._refuse("exposed_goat", changed_goat, "exposing", dark)
+
+    def _refuse(self, option: str, chosen: bool, other: str, excludes: bool) -> None:
+        if chosen and excludes:
+            value, other_value = getattr(self, option), getattr(self, other)
+            raise RulesConflict(option, value, other, other_value)
 
     @property
     def deck(self) -> tuple[Card, ...]:
@@ -105,103 +128,31 @@ class Rules:
     def hand_size(self) -> int:
         return len(self.deck) // self.players
 
+    @property
+    def opening_card(self) -> Card | None:
+        """The card whose holder leads the first hand, None when a drawn dealer decides."""
+        if self.first_lead is FirstLead.DEALER:
+            return None
+        return parse_card(self.first_lead.value)
+
+    @property
+    def exposure_factors(self) -> tuple[int, ...]:
+        """The factors that an exposed card may have, the lowest first."""
+        if self.exposing is Exposing.NONE:
+            return ()
+        doubled = self.blind or self.exposing is Exposing.SALE
+        return (EXPOSED_FACTOR, TWICE_EXPOSED_FACTOR) if doubled else (EXPOSED_FACTOR,)
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """The seats that win and lose together; without partners each seat is a side."""
+        if self.partners:
+            return ((0, 2), (1, 3))
+        return tuple((seat,) for seat in range(self.players))
+
+    def side_of(self, seat: int) -> tuple[int, ...]:
+        """The side that `seat` is on, itself included."""
+        return next(side for side in self.sides if seat in side)
+
 
 CLASSIC = Rules()
-PRESETS: Mapping[str, Rules] = {
-    "classic": CLASSIC,
-    "five": Rules(players=5),
-    "partners": Rules(partners=True),
-    "face-values": Rules(heart_values=HeartValues.FACE),
-    "start-2c": Rules(first_lead=FirstLead.TWO_OF_CLUBS),
-    "hwa": Rules(
-        heart_values=HeartValues.FACE,
-        exposing=Exposing.NONE,
-        all_hearts_pig=AllHeartsPig.SWAPS,
-        grand_slam=GrandSlam.THOUSAND,
-        exact_limit=ExactLimit.BECOMES_PLUS,
-        tie_at_top=TieAtTop.SHARED,
-    ),
-    "sale": Rules(exposing=Exposing.SALE),
-    "blind": Rules(blind=True),
-    "negative-goat": Rules(exposed_goat=ExposedGoat.PENALTY),
-    "full-house": Rules(all_hearts_pig=AllHeartsPig.NEEDS_GOAT),
-    "sudden-win": Rules(grand_slam=GrandSlam.WINS_MATCH, all_hearts_pig=AllHeartsPig.BONUS_300),
-    "pig-stays": Rules(all_hearts_pig=AllHeartsPig.STAYS),
-}
-SISTER_GAMES = ("likha", "sbeetiya")
-_OPTIONS = {field.name: type(getattr(CLASSIC, field.name)) for field in fields(Rules)}
-_BUILT_OPTIONS = {"limit"}
-
-
-def preset(name: str) -> Rules:
-    """The rules that a preset's name stands for. Raises RulesError."""
-    if name in SISTER_GAMES:
-        raise RulesNotAvailable("preset", name)
-    if name not in PRESETS:
-        raise RulesError("preset", name)
-    return PRESETS[name]
-
-
-def check_available(rules: Rules) -> None:
-    """Raise RulesNotAvailable for the first option whose value cannot be played yet."""
-    for option in _OPTIONS:
-        if option in _BUILT_OPTIONS:
-            continue
-        if getattr(rules, option) != getattr(CLASSIC, option):
-            raise RulesNotAvailable(option, getattr(rules, option))
-
-
-def playable_preset(name: str) -> Rules:
-    """The rules of a preset that can be played. Raises RulesError or RulesNotAvailable."""
-    rules = preset(name)
-    try:
-        check_available(rules)
-    except RulesNotAvailable as error:
-        raise RulesNotAvailable("preset", name) from error
-    return rules
-
-
-def rules_to_json(rules: Rules) -> dict[str, Any]:
-    """The preset nearest to `rules` and the options in which they differ from it."""
-
-    def differing(base: Rules) -> dict[str, Any]:
-        return {
-            option: getattr(rules, option)
-            for option in _OPTIONS
-            if getattr(rules, option) != getattr(base, option)
-        }
-
-    name = min(PRESETS, key=lambda each: len(differing(PRESETS[each])))
-    return {"preset": name, **differing(PRESETS[name])}
-
-
-def rules_from_json(data: object) -> Rules:
-    """The playable rules that `rules_to_json` wrote, or that a preset's name stands for.
-
-    Raises RulesError, and RulesNotAvailable for rules that cannot be played yet.
-    """
-    if isinstance(data, str):
-        return playable_preset(data)
-    if not isinstance(data, Mapping):
-        raise RulesError("preset", data)
-    options = dict(data)
-    name = options.pop("preset", "classic")
-    if not isinstance(name, str):
-        raise RulesError("preset", name)
-    base = playable_preset(name)
-    rules = replace(base, **{key: _option_value(key, value) for key, value in options.items()})
-    check_available(rules)
-    return rules
-
-
-def _option_value(option: str, value: Any) -> Any:
-    kind = _OPTIONS.get(option)
-    if kind is None:
-        raise RulesError("option", option)
-    if issubclass(kind, StrEnum):
-        if value not in list(kind):
-            raise RulesError(option, value)
-        return kind(value)
-    if type(value) is not kind:
-        raise RulesError(option, value)
-    return value

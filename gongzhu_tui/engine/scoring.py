@@ -15,14 +15,15 @@ from gongzhu_tui.engine.cards import (
     Card,
     Rank,
 )
-from gongzhu_tui.engine.rules import Rules, check_available
+from gongzhu_tui.engine.rules import AllHeartsPig, ExposedGoat, GrandSlam, HeartValues, Rules
 
 ALL_HEARTS_BONUS = 200
 PIG_VALUE = -100
 GOAT_VALUE = 100
 TRANSFORMER_ALONE = 50
 TRANSFORMER_FACTOR = 2
-EXPOSED_FACTOR = 2
+GRAND_SLAM_VALUE = 1000
+PIG_BONUS = 300
 EXPOSABLE_CARDS = (PIG, HEART_ACE, TRANSFORMER, GOAT)
 _HEART_VALUES = {Rank.ACE: -50, Rank.KING: -40, Rank.QUEEN: -30, Rank.JACK: -20}
 
@@ -44,7 +45,8 @@ class Breakdown:
 
     `hearts`, `pig` and `goat` are points with their exposure factors in; `transformer` is its
     factor, None when another seat has it; `before` is the sum before multiplying. The
-    transformer as the only scoring card taken multiplies nothing: `total` is its own worth.
+    transformer as the only scoring card taken multiplies nothing: `total` is its own worth. With
+    `fixed`, all sixteen are worth a sum of their own, whatever the parts.
     """
 
     hearts: int = 0
@@ -54,59 +56,116 @@ class Breakdown:
     all_hearts: bool = False
     all_sixteen: bool = False
     transformer_alone: bool = False
+    fixed: bool = False
     before: int = 0
     total: int = 0
 
 
-def heart_value(rank: Rank) -> int:
+def heart_value(rank: Rank, rules: Rules) -> int:
     """Points of one plain heart."""
     if rank >= Rank.JACK:
         return _HEART_VALUES[rank]
+    if rules.heart_values is HeartValues.FACE:
+        return -10 if rank is Rank.FOUR else -int(rank)
     return -10 if rank >= Rank.FIVE else 0
 
 
-def check_exposed(exposed: Exposed) -> None:
+def pig_value(factor: int) -> int:
+    """Points of the pig by itself, with its exposure factor."""
+    return PIG_VALUE * factor
+
+
+def goat_value(factor: int, rules: Rules) -> int:
+    """Points of the goat by itself, with its exposure factor."""
+    exposed = factor > 1
+    if exposed and rules.exposed_goat is ExposedGoat.PENALTY:
+        return -GOAT_VALUE * factor
+    if exposed and rules.exposed_goat is ExposedGoat.DOUBLE_PENALTY:
+        return -2 * GOAT_VALUE * factor
+    return GOAT_VALUE * factor
+
+
+def check_exposed(exposed: Exposed, rules: Rules) -> None:
     """Raise ExposureError for the first exposure that the rules do not know."""
     for card, factor in exposed.items():
-        if card not in EXPOSABLE_CARDS or factor != EXPOSED_FACTOR:
+        if card not in EXPOSABLE_CARDS or factor not in rules.exposure_factors:
             raise ExposureError(card, factor)
-
-
-def score_seat(captured: Collection[Card], exposed: Exposed, rules: Rules) -> Breakdown:
-    """The breakdown of one seat that collected `captured`; other cards count nothing.
-
-    Raises RulesNotAvailable.
-    """
-    check_available(rules)
-    scoring = SCORING_CARDS.intersection(captured)
-    hearts = [card for card in HEARTS if card in scoring]
-    all_hearts = len(hearts) == len(HEARTS)
-    plain = ALL_HEARTS_BONUS if all_hearts else sum(heart_value(card.rank) for card in hearts)
-    heart_points = plain * exposed.get(HEART_ACE, 1)
-    pig = PIG_VALUE * exposed.get(PIG, 1) if PIG in scoring else 0
-    pig = -pig if all_hearts else pig
-    goat = GOAT_VALUE * exposed.get(GOAT, 1) if GOAT in scoring else 0
-    before = heart_points + pig + goat
-    transformer = TRANSFORMER_FACTOR * exposed.get(TRANSFORMER, 1)
-    multiplied = TRANSFORMER in scoring
-    alone = multiplied and len(scoring) == 1
-    total = before * transformer if multiplied else before
-    return Breakdown(
-        hearts=heart_points,
-        pig=pig,
-        goat=goat,
-        transformer=transformer if multiplied else None,
-        all_hearts=all_hearts,
-        all_sixteen=scoring == SCORING_CARDS,
-        transformer_alone=alone,
-        before=before,
-        total=TRANSFORMER_ALONE * exposed.get(TRANSFORMER, 1) if alone else total,
-    )
 
 
 def score_hand(
     captured: Sequence[Collection[Card]], exposed: Exposed, rules: Rules
 ) -> tuple[Breakdown, ...]:
-    """The breakdown of every seat. Raises ExposureError and RulesNotAvailable."""
-    check_exposed(exposed)
-    return tuple(score_seat(cards, exposed, rules) for cards in captured)
+    """The breakdown of every seat. Raises ExposureError."""
+    check_exposed(exposed, rules)
+    hearts = set(HEARTS)
+    swapped = rules.all_hearts_pig is AllHeartsPig.SWAPS and any(map(hearts.issubset, captured))
+    return tuple(score_seat(cards, exposed, rules, swapped=swapped) for cards in captured)
+
+
+def score_seat(
+    captured: Collection[Card], exposed: Exposed, rules: Rules, *, swapped: bool = False
+) -> Breakdown:
+    """The breakdown of one seat that collected `captured`; other cards count nothing.
+
+    `swapped` tells that some seat has all hearts, under rules by which pig and goat then swap
+    signs for everybody.
+    """
+    scoring = SCORING_CARDS.intersection(captured)
+    hearts = [card for card in HEARTS if card in scoring]
+    all_hearts, all_sixteen = len(hearts) == len(HEARTS), scoring == SCORING_CARDS
+    plain = sum(heart_value(card.rank, rules) for card in hearts)
+    heart_points = (ALL_HEARTS_BONUS if all_hearts else plain) * exposed.get(HEART_ACE, 1)
+    swapped |= all_hearts and rules.all_hearts_pig is AllHeartsPig.SWAPS
+    pig = _pig(scoring, all_hearts, exposed, rules, swapped)
+    goat = _goat(scoring, all_hearts, exposed, rules, swapped)
+    before = heart_points + pig + goat
+    multiplied, alone = TRANSFORMER in scoring, scoring == {TRANSFORMER}
+    factor = exposed.get(TRANSFORMER, 1)
+    total = before * TRANSFORMER_FACTOR * factor if multiplied else before
+    fixed = all_sixteen and rules.grand_slam is GrandSlam.THOUSAND
+    return Breakdown(
+        hearts=heart_points,
+        pig=pig,
+        goat=goat,
+        transformer=TRANSFORMER_FACTOR * factor if multiplied else None,
+        all_hearts=all_hearts,
+        all_sixteen=all_sixteen,
+        transformer_alone=alone,
+        fixed=fixed,
+        before=before,
+        total=TRANSFORMER_ALONE * factor if alone else GRAND_SLAM_VALUE if fixed else total,
+    )
+
+
+def _pig(
+    scoring: Collection[Card], all_hearts: bool, exposed: Exposed, rules: Rules, swapped: bool
+) -> int:
+    """The pig's points among the scoring cards of one seat."""
+    if PIG not in scoring:
+        return 0
+    factor = exposed.get(PIG, 1)
+    if swapped:
+        return -pig_value(factor)
+    if not all_hearts:
+        return pig_value(factor)
+    match rules.all_hearts_pig:
+        case AllHeartsPig.BONUS_300:
+            return PIG_BONUS * factor
+        case AllHeartsPig.NEEDS_GOAT if GOAT not in scoring:
+            return pig_value(factor)
+        case AllHeartsPig.STAYS if len(scoring) < len(SCORING_CARDS):
+            return pig_value(factor)
+    return -pig_value(factor)
+
+
+def _goat(
+    scoring: Collection[Card], all_hearts: bool, exposed: Exposed, rules: Rules, swapped: bool
+) -> int:
+    """The goat's points among the scoring cards of one seat."""
+    if GOAT not in scoring:
+        return 0
+    value = goat_value(exposed.get(GOAT, 1), rules)
+    full_house = rules.all_hearts_pig is AllHeartsPig.NEEDS_GOAT and all_hearts and PIG in scoring
+    if full_house:
+        return abs(value)
+    return -value if swapped else value

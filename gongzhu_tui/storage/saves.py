@@ -14,7 +14,8 @@ from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.legality import Refused
 from gongzhu_tui.engine.match import HUMAN, Match
 from gongzhu_tui.engine.observation import observe
-from gongzhu_tui.engine.rules import Rules, RulesError, rules_from_json, rules_to_json
+from gongzhu_tui.engine.presets import rules_from_json, rules_to_json
+from gongzhu_tui.engine.rules import Rules, RulesError
 from gongzhu_tui.storage.files import move_aside, replace_file
 
 FORMAT = "gongzhu-match"

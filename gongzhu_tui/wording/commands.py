@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from gongzhu_tui.engine.cards import Card, CardTextError
-from gongzhu_tui.engine.rules import PRESETS, RulesError, RulesNotAvailable, playable_preset
+from gongzhu_tui.engine.presets import PRESETS, preset
+from gongzhu_tui.engine.rules import RulesError, RulesNotAvailable
 from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS, ExposureError
 from gongzhu_tui.wording.cards import card_text, cards_text
 from gongzhu_tui.wording.language import gettext as _
@@ -55,7 +56,7 @@ def bad_rules(error: RulesError) -> str:
 
 def _is_playable(name: str) -> bool:
     try:
-        playable_preset(name)
+        preset(name)
     except RulesError:
         return False
     return True

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from gongzhu_tui.engine.cards import GOAT, HEART_ACE, HEARTS, PIG, TRANSFORMER
 from gongzhu_tui.engine.events import Exposure
 from gongzhu_tui.engine.match import Standing
-from gongzhu_tui.engine.rules import Rules
+from gongzhu_tui.engine.rules import CLASSIC, EXPOSED_FACTOR, Rules
 from gongzhu_tui.engine.scoring import (
     ALL_HEARTS_BONUS,
-    EXPOSED_FACTOR,
     GOAT_VALUE,
     PIG_VALUE,
     TRANSFORMER_ALONE,
@@ -202,7 +201,7 @@ def scoring_rows() -> list[tuple[str, str, str]]:
     rows = [
         (_("{card} the pig").format(card=card_text(PIG)), PIG_VALUE),
         (_("{card} the goat").format(card=card_text(GOAT)), GOAT_VALUE),
-        *((card_text(card), heart_value(card.rank)) for card in reversed(HEARTS)),
+        *((card_text(card), heart_value(card.rank, CLASSIC)) for card in reversed(HEARTS)),
         (_("all 13 hearts"), ALL_HEARTS_BONUS),
         (_("{card} alone").format(card=card_text(TRANSFORMER)), TRANSFORMER_ALONE),
     ]

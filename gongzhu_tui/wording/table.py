@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from gongzhu_tui.engine.cards import GOAT, HEART_ACE, PIG, TRANSFORMER, Card, Suit
 from gongzhu_tui.engine.events import Exposure
 from gongzhu_tui.engine.legality import Refusal, Rule
-from gongzhu_tui.engine.scoring import EXPOSED_FACTOR, TRANSFORMER_FACTOR, Breakdown
+from gongzhu_tui.engine.rules import EXPOSED_FACTOR
+from gongzhu_tui.engine.scoring import TRANSFORMER_FACTOR, Breakdown
 from gongzhu_tui.engine.trick import Trick
 from gongzhu_tui.wording.cards import card_text, cards_text, seat_names, signed, suit_name
 from gongzhu_tui.wording.language import gettext as _
@@ -274,7 +275,7 @@ def refusal(why: Refusal) -> str:
             return _("It is not your turn.")
         case Rule.NOT_HELD:
             return _("You do not hold that card.")
-        case Rule.WRONG_PHASE | Rule.ALREADY_DECIDED:
+        case Rule.WRONG_PHASE | Rule.ALREADY_DECIDED | Rule.NO_SALE:
             return _("That cannot be done now.")
 
 

@@ -30,7 +30,7 @@ def scores(one: Bot, others: Bot, deals: int) -> list[tuple[int, list[int]]]:
     for number in range(deals):
         dealt = deal(CLASSIC, Random(derive_seed(SEED, number)))
         for place in range(4):
-            hand = Hand(CLASSIC, dealt, opening_leader(dealt))
+            hand = Hand(CLASSIC, dealt, opening_leader(CLASSIC, dealt, 0))
             bots = [one if seat == place else others for seat in range(4)]
             entries = [Entry(str(seat), bot) for seat, bot in enumerate(bots)]
             play_hand(hand, hand.apply, entries, derive_seed(SEED, number, place))

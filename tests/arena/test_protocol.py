@@ -17,7 +17,8 @@ from gongzhu_tui.arena.table import Entry, FaultKind, Forfeit, play_hand
 from gongzhu_tui.engine.cards import Card, parse_card, parse_cards
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.observation import Observation, observe
-from gongzhu_tui.engine.rules import CLASSIC, rules_from_json
+from gongzhu_tui.engine.presets import rules_from_json
+from gongzhu_tui.engine.rules import CLASSIC
 from tests.ai.positions import random_hand
 from tests.ai.test_worlds import replayed, sample
 from tests.support import deal_with

@@ -22,7 +22,9 @@ RECORD: HandRecord = random_record(1)
 
 def played(unit: int, *scores: int, winner: int | None = None) -> PlayedHand:
     conduct = (Conduct((0.25,)), Conduct(), Conduct(), Conduct())
-    return PlayedHand(unit, RECORD, scores, conduct, match_winner=winner)
+    return PlayedHand(
+        unit, RECORD, scores, conduct, match_winners=() if winner is None else (winner,)
+    )
 
 
 def test_single_hands_give_the_usual_standard_error() -> None:

@@ -14,6 +14,7 @@ from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.match import opening_leader
 from gongzhu_tui.engine.record import to_line
 from gongzhu_tui.engine.record_check import check_record, verify
+from gongzhu_tui.engine.rules import CLASSIC
 from tests.arena.bots import CheatingBot, HighestBot, ListeningBot, LowestBot
 
 MIXED = (
@@ -45,7 +46,7 @@ def test_the_same_seed_gives_the_same_games(matches: bool) -> None:
 
 def test_a_deal_is_led_by_the_holder_of_the_two_of_spades() -> None:
     for hand in play(Plan(5, seed=1), MIXED):
-        assert hand.record.first_leader == opening_leader(hand.record.deal)
+        assert hand.record.first_leader == opening_leader(CLASSIC, hand.record.deal, 0)
 
 
 def test_with_rotation_every_entry_holds_every_hand_of_a_deal() -> None:
@@ -78,10 +79,10 @@ def test_matches_have_names_and_winners_and_records_without_fault(rotate: bool) 
     assert len({hand.record.match for hand in played}) == len(ends) == (8 if rotate else 2)
     for hand in played:
         if not hand.ends_unit:
-            assert hand.match_winner is None
+            assert hand.match_winners == ()
             continue
-        assert hand.match_winner is not None
-        seat = hand.record.players.index(MIXED[hand.match_winner].name)
+        (winner,) = hand.match_winners
+        seat = hand.record.players.index(MIXED[winner].name)
         assert hand.record.totals[seat] == max(hand.record.totals)
 
 

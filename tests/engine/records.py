@@ -42,7 +42,7 @@ def random_match(seed: int, hands: int, match: str | None = "m") -> list[dict[st
     records = []
     for number in range(1, hands + 1):
         dealt = deal(CLASSIC, generator)
-        leader = opening_leader(dealt) if last is None else pig_taker(last)
+        leader = opening_leader(CLASSIC, dealt, 0) if last is None else pig_taker(last)
         last = Hand(CLASSIC, dealt, leader, number, totals)
         play_randomly(last, generator)
         scores = [each.total for each in last.breakdowns or ()]

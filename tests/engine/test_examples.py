@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gongzhu_tui.engine.cards import HEARTS, parse_card, parse_cards
-from gongzhu_tui.engine.match import match_winner, ranking
+from gongzhu_tui.engine.match import match_winners, ranking
 from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.engine.scoring import (
     EXPOSABLE_CARDS,
@@ -32,7 +32,7 @@ def score(captured: str, exposed: str = "") -> int:
 
 
 def test_the_hearts_one_by_one() -> None:
-    values = [heart_value(card.rank) for card in HEARTS]
+    values = [heart_value(card.rank, CLASSIC) for card in HEARTS]
     assert values == [0, 0, 0, -10, -10, -10, -10, -10, -10, -20, -30, -40, -50]
     assert sum(values) == -200
 
@@ -125,36 +125,36 @@ def test_an_exposure_that_classic_does_not_know_is_refused(card: str, factor: in
 
 
 def test_a_tied_top_plays_on() -> None:
-    assert match_winner((-1010, 120, 120, -300), False, CLASSIC) is None
-    assert match_winner((-1010, 150, 120, -300), False, CLASSIC) == 1
+    assert match_winners((-1010, 120, 120, -300), False, CLASSIC) == ()
+    assert match_winners((-1010, 150, 120, -300), False, CLASSIC) == (1,)
 
 
 def test_a_tie_below_the_top_does_not_matter() -> None:
-    assert match_winner((-1010, -1010, 5, 120), False, CLASSIC) == 3
+    assert match_winners((-1010, -1010, 5, 120), False, CLASSIC) == (3,)
 
 
 def test_the_limit_itself_ends_the_match_and_a_point_above_does_not() -> None:
-    assert match_winner((-1000, 300, 200, 100), False, CLASSIC) == 1
-    assert match_winner((-999, 300, 200, 100), False, CLASSIC) is None
+    assert match_winners((-1000, 300, 200, 100), False, CLASSIC) == (1,)
+    assert match_winners((-999, 300, 200, 100), False, CLASSIC) == ()
 
 
 def test_a_high_total_ends_nothing() -> None:
-    assert match_winner((3200, 0, 0, -200), False, CLASSIC) is None
+    assert match_winners((3200, 0, 0, -200), False, CLASSIC) == ()
 
 
 def test_once_reached_the_limit_counts_even_if_the_low_total_has_recovered() -> None:
-    assert match_winner((-200, 120, 120, -300), True, CLASSIC) is None
-    assert match_winner((-200, 130, 120, -300), True, CLASSIC) == 1
+    assert match_winners((-200, 120, 120, -300), True, CLASSIC) == ()
+    assert match_winners((-200, 130, 120, -300), True, CLASSIC) == (1,)
 
 
 def test_somebody_below_the_limit_can_win() -> None:
-    assert match_winner((-1000, -1001, -1002, -1003), False, CLASSIC) == 0
+    assert match_winners((-1000, -1001, -1002, -1003), False, CLASSIC) == (0,)
 
 
 def test_a_short_match() -> None:
     short = Rules(limit=-300)
-    assert match_winner((-300, 0, 10, 20), False, short) == 3
-    assert match_winner((-299, 0, 10, 20), False, short) is None
+    assert match_winners((-300, 0, 10, 20), False, short) == (3,)
+    assert match_winners((-299, 0, 10, 20), False, short) == ()
 
 
 def places(totals: tuple[int, ...], rules: Rules = CLASSIC) -> list[tuple[int, int, int, bool]]:

@@ -31,6 +31,8 @@ from tests.support import (
     play_randomly,
 )
 
+NOTHING_SOLD = (0, 0, 0, 0)
+
 
 def fresh(*hands: str, leader: int = 0) -> Hand:
     return Hand(CLASSIC, deal_with(*hands), leader)
@@ -77,14 +79,14 @@ def test_exposures_are_revealed_all_at_once_after_the_fourth_decision() -> None:
     shown = tuple(
         Exposure(parse_card(card), seat) for card, seat in (("QS", 0), ("JD", 0), ("AH", 2))
     )
-    assert hand.apply(expose(1)) == (ExposuresRevealed(shown),)
+    assert hand.apply(expose(1)) == (ExposuresRevealed(shown, NOTHING_SOLD),)
     assert (hand.phase, hand.exposures) == (Phase.PLAY, shown)
     assert hand.exposed == {parse_card(card): 2 for card in ("QS", "JD", "AH")}
 
 
 def test_nobody_has_to_expose() -> None:
     hand = fresh("QS JD", "10C", "AH")
-    assert decide_all(hand) == (ExposuresRevealed(()),)
+    assert decide_all(hand) == (ExposuresRevealed((), NOTHING_SOLD),)
 
 
 @pytest.mark.parametrize("leader", range(4))

@@ -10,7 +10,7 @@ from gongzhu_tui.engine.cards import PIG, parse_card
 from gongzhu_tui.engine.events import Expose, HandScored, Play
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.legality import Refused, Rule
-from gongzhu_tui.engine.match import Match, opening_leader, pig_taker, sole_leader
+from gongzhu_tui.engine.match import Match, leading_seats, opening_leader, pig_taker
 from gongzhu_tui.engine.rules import CLASSIC, Rules
 from tests.support import deal_with, decide_randomly
 
@@ -41,7 +41,7 @@ def scored_match(seed: int, totals: list[int], limit_reached: bool = False) -> M
 
 def test_a_fresh_match() -> None:
     match = Match(CLASSIC, 1)
-    assert (match.totals, match.finished, match.winner) == ((0, 0, 0, 0), [], None)
+    assert (match.totals, match.finished, match.winners) == ((0, 0, 0, 0), [], ())
     assert not match.over
     assert not match.between_hands
     assert (match.hand.number, match.hand.totals) == (1, (0, 0, 0, 0))
@@ -51,7 +51,7 @@ def test_a_fresh_match() -> None:
 @pytest.mark.parametrize("seat", range(4))
 def test_the_opening_leader_holds_the_two_of_spades(seat: int) -> None:
     hands = ["2S" if each == seat else "" for each in range(4)]
-    assert opening_leader(deal_with(*hands)) == seat
+    assert opening_leader(CLASSIC, deal_with(*hands), 0) == seat
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -140,14 +140,14 @@ def test_a_refused_action_changes_nothing() -> None:
 
 def test_a_tied_top_plays_on_with_everybody() -> None:
     match = scored_match(1, [-1010, 120, 120, -300])
-    assert (match.over, match.winner, match.limit_reached) == (False, None, True)
+    assert (match.over, match.winners, match.limit_reached) == (False, (), True)
     match.next_hand()
     assert [len(cards) for cards in match.hand.held] == [13, 13, 13, 13]
 
 
 def test_one_on_top_wins() -> None:
     match = scored_match(1, [-1010, 150, 120, -300])
-    assert (match.over, match.winner) == (True, 1)
+    assert (match.over, match.winners) == (True, (1,))
     assert [each.seat for each in match.ranking()] == [1, 2, 3, 0]
     with pytest.raises(ValueError, match="no hand to deal"):
         match.next_hand()
@@ -155,8 +155,8 @@ def test_one_on_top_wins() -> None:
 
 def test_the_limit_once_reached_is_remembered() -> None:
     recovered = [-200, 150, 120, -300]
-    assert scored_match(2, recovered).winner is None
-    assert scored_match(2, recovered, limit_reached=True).winner == 1
+    assert scored_match(2, recovered).winners == ()
+    assert scored_match(2, recovered, limit_reached=True).winners == (1,)
 
 
 def test_a_recovered_low_total_and_a_tied_top_play_on_again_and_again() -> None:
@@ -165,10 +165,10 @@ def test_a_recovered_low_total_and_a_tied_top_play_on_again_and_again() -> None:
     match.next_hand()
 
 
-def test_sole_leader() -> None:
-    assert sole_leader((0, 3, 2, 1)) == 1
-    assert sole_leader((3, 3, 2, 1)) is None
-    assert sole_leader((-5, -5, -5, -5)) is None
+def test_leading_seats() -> None:
+    assert leading_seats((0, 3, 2, 1), CLASSIC) == (1,)
+    assert leading_seats((3, 3, 2, 1), CLASSIC) == (0, 1)
+    assert leading_seats((-5, -5, -5, -5), CLASSIC) == (0, 1, 2, 3)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -184,5 +184,5 @@ def test_a_whole_match_ends_by_the_rule(seed: int) -> None:
         assert not match.over
         match.next_hand()
     assert match.over
-    assert match.winner == totals.index(max(totals))
-    assert match.ranking()[0].seat == match.winner
+    assert match.winners == (totals.index(max(totals)),)
+    assert match.ranking()[0].seat in match.winners

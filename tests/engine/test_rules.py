@@ -9,18 +9,21 @@ from typing import Any
 import pytest
 
 from gongzhu_tui.engine.cards import format_cards
-from gongzhu_tui.engine.rules import (
-    CLASSIC,
+from gongzhu_tui.engine.presets import (
     PRESETS,
-    Rules,
-    RulesError,
-    RulesNotAvailable,
-    TieAtTop,
-    check_available,
-    playable_preset,
+    combine,
     preset,
+    preset_name,
     rules_from_json,
     rules_to_json,
+)
+from gongzhu_tui.engine.rules import (
+    CLASSIC,
+    HeartValues,
+    Rules,
+    RulesConflict,
+    RulesError,
+    RulesNotAvailable,
 )
 from tests.engine import plain
 
@@ -59,24 +62,11 @@ CHANGES: dict[str, dict[str, Any]] = {
     "sudden-win": {"grand_slam": "wins_match", "all_hearts_pig": "bonus300"},
     "pig-stays": {"all_hearts_pig": "stays"},
 }
-OTHER_PRESETS = [*(name for name in CHANGES if name != "classic"), "likha", "sbeetiya"]
-NOT_BUILT: dict[str, list[Any]] = {
-    "players": [5],
-    "partners": [True],
-    "heart_values": ["face"],
-    "exposing": ["none", "sale"],
-    "blind": [True],
-    "exposed_goat": ["penalty", "double_penalty"],
-    "all_hearts_pig": ["stays", "needs_goat", "swaps", "bonus300"],
-    "grand_slam": ["thousand", "wins_match"],
-    "first_lead": ["2C", "dealer"],
-    "exact_limit": ["becomes_plus"],
-    "tie_at_top": ["shared"],
-}
+SISTER_GAMES = ["likha", "sbeetiya"]
 
 
 def test_the_default_is_classic() -> None:
-    assert Rules() == CLASSIC == preset("classic") == playable_preset("classic")
+    assert Rules() == CLASSIC == preset("classic")
     assert asdict(CLASSIC) == CLASSIC_OPTIONS
 
 
@@ -103,14 +93,14 @@ def test_five_players_leave_two_cards_out() -> None:
 
 @pytest.mark.parametrize("name", ["", "Classic", "classic ", "hearts", "negative_goat"])
 def test_an_unknown_preset_is_refused(name: str) -> None:
-    for read in (preset, playable_preset, rules_from_json):
+    for read in (preset, rules_from_json):
         with pytest.raises(RulesError) as refused:
             read(name)
         assert not isinstance(refused.value, RulesNotAvailable)
         assert (refused.value.option, refused.value.value) == ("preset", name)
 
 
-@pytest.mark.parametrize("name", OTHER_PRESETS)
+@pytest.mark.parametrize("name", SISTER_GAMES)
 def test_a_preset_that_cannot_be_played_yet_is_refused_by_its_name(name: str) -> None:
     for data in (name, {"preset": name}, {"preset": name, "limit": -300}):
         with pytest.raises(RulesNotAvailable) as refused:
@@ -119,23 +109,47 @@ def test_a_preset_that_cannot_be_played_yet_is_refused_by_its_name(name: str) ->
 
 
 @pytest.mark.parametrize(
-    ("option", "value"),
-    [(option, value) for option, values in NOT_BUILT.items() for value in values],
+    ("options", "option", "other"),
+    [
+        ({"players": 5, "partners": True}, "partners", "players"),
+        ({"players": 5, "first_lead": "2C"}, "first_lead", "players"),
+        ({"exposing": "none", "blind": True}, "blind", "exposing"),
+        ({"exposing": "none", "exposed_goat": "penalty"}, "exposed_goat", "exposing"),
+    ],
 )
-def test_an_option_that_cannot_be_played_yet_is_refused_by_its_name(
-    option: str, value: object
-) -> None:
-    for data in ({option: value}, {"preset": "classic", option: value}):
-        with pytest.raises(RulesNotAvailable) as refused:
-            rules_from_json(data)
-        assert (refused.value.option, refused.value.value) == (option, value)
+def test_options_that_exclude_each_other(options: dict[str, Any], option: str, other: str) -> None:
+    with pytest.raises(RulesConflict) as refused:
+        rules_from_json(options)
+    assert (refused.value.option, refused.value.other) == (option, other)
 
 
-def test_availability_of_rules_made_directly() -> None:
-    check_available(CLASSIC)
-    check_available(Rules(limit=-300))
-    with pytest.raises(RulesNotAvailable, match="tie_at_top"):
-        check_available(Rules(tie_at_top=TieAtTop.SHARED))
+def test_presets_and_options_join() -> None:
+    assert combine(["five", "face-values"]) == Rules(players=5, heart_values=HeartValues.FACE)
+    assert combine(["partners"], {"exposing": "sale"}) == combine(["sale", "partners"])
+    assert combine(["hwa"], {"limit": -300}).limit == -300
+    assert combine([]) == CLASSIC
+
+
+@pytest.mark.parametrize("names", [["hwa", "sale"], ["sale", "hwa"], ["full-house", "pig-stays"]])
+def test_presets_that_want_different_values_of_an_option(names: list[str]) -> None:
+    with pytest.raises(RulesConflict) as refused:
+        combine(names)
+    assert refused.value.option == refused.value.other
+
+
+def test_a_single_option_does_not_undo_a_preset() -> None:
+    with pytest.raises(RulesConflict) as refused:
+        combine(["hwa"], {"exposing": "sale"})
+    assert (refused.value.value, refused.value.other_value) == ("sale", "none")
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_the_name_of_a_preset(name: str) -> None:
+    assert preset_name(combine([name], {"limit": -500})) == name
+
+
+def test_other_rules_have_no_name() -> None:
+    assert preset_name(combine(["five", "face-values"])) is None
 
 
 @pytest.mark.parametrize("limit", [-1, -300, -500, -1000, -(10**9)])

@@ -42,7 +42,7 @@ def seen(session: Session) -> list[object]:
         [observe(match.hand, seat) for seat in range(4)],
         match.hand.deal,
         match.hand.decisions,
-        (match.totals, match.winner, match.limit_reached, match.between_hands),
+        (match.totals, match.winners, match.limit_reached, match.between_hands),
         [(hand.deal, hand.plays, hand.breakdowns) for hand in match.finished],
         (session.level, session.next_level, session.chosen, session.match_id),
         session.pending(),

@@ -93,7 +93,7 @@ class MatchPanel(Panel[Leave]):
         self.match = match
 
     def heading(self) -> str:
-        return say.match_heading(self.match.winner == HUMAN)
+        return say.match_heading(HUMAN in self.match.winners)
 
     def footing(self) -> str:
         return say.match_keys()

@@ -11,6 +11,7 @@ from rich.text import Text
 from gongzhu_tui.engine.cards import HEARTS, SCORING_CARDS, Card, Suit
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.engine.rules import CLASSIC
 from gongzhu_tui.engine.scoring import heart_value
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look
@@ -20,7 +21,7 @@ from gongzhu_tui.wording import panels
 from gongzhu_tui.wording import tracker as say
 from gongzhu_tui.wording.cards import suit_name
 
-_WORTHLESS = frozenset(card for card in HEARTS if not heart_value(card.rank))
+_WORTHLESS = frozenset(card for card in HEARTS if not heart_value(card.rank, CLASSIC))
 OF_WORTH = SCORING_CARDS - _WORTHLESS
 
 

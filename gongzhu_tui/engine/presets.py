@@ -1,0 +1,127 @@
+"""The presets, which name sets of options, and rules as text and JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import fields, replace
+from enum import StrEnum
+from typing import Any
+
+from gongzhu_tui.engine.rules import (
+    CLASSIC,
+    AllHeartsPig,
+    ExactLimit,
+    ExposedGoat,
+    Exposing,
+    FirstLead,
+    GrandSlam,
+    HeartValues,
+    Rules,
+    RulesConflict,
+    RulesError,
+    RulesNotAvailable,
+    TieAtTop,
+)
+
+PRESETS: Mapping[str, Rules] = {
+    "classic": CLASSIC,
+    "five": Rules(players=5),
+    "partners": Rules(partners=True),
+    "face-values": Rules(heart_values=HeartValues.FACE),
+    "start-2c": Rules(first_lead=FirstLead.TWO_OF_CLUBS),
+    "hwa": Rules(
+        heart_values=HeartValues.FACE,
+        exposing=Exposing.NONE,
+        all_hearts_pig=AllHeartsPig.SWAPS,
+        grand_slam=GrandSlam.THOUSAND,
+        exact_limit=ExactLimit.BECOMES_PLUS,
+        tie_at_top=TieAtTop.SHARED,
+    ),
+    "sale": Rules(exposing=Exposing.SALE),
+    "blind": Rules(blind=True),
+    "negative-goat": Rules(exposed_goat=ExposedGoat.PENALTY),
+    "full-house": Rules(all_hearts_pig=AllHeartsPig.NEEDS_GOAT),
+    "sudden-win": Rules(grand_slam=GrandSlam.WINS_MATCH, all_hearts_pig=AllHeartsPig.BONUS_300),
+    "pig-stays": Rules(all_hearts_pig=AllHeartsPig.STAYS),
+}
+SISTER_GAMES = ("likha", "sbeetiya")
+# The options by name, in the order in which Rules has them, each with the type of its values.
+OPTIONS: Mapping[str, type] = {
+    field.name: type(getattr(CLASSIC, field.name)) for field in fields(Rules)
+}
+
+
+def preset(name: str) -> Rules:
+    """The rules that a preset's name stands for. Raises RulesError or RulesNotAvailable."""
+    if name in SISTER_GAMES:
+        raise RulesNotAvailable("preset", name)
+    if name not in PRESETS:
+        raise RulesError("preset", name)
+    return PRESETS[name]
+
+
+def differing(rules: Rules, base: Rules = CLASSIC) -> dict[str, Any]:
+    """The options in which `rules` differ from `base`, with the values that `rules` have."""
+    return {
+        option: getattr(rules, option)
+        for option in OPTIONS
+        if getattr(rules, option) != getattr(base, option)
+    }
+
+
+def combine(names: Iterable[str], options: Mapping[str, Any] | None = None) -> Rules:
+    """The rules of several presets and of single `options` at once.
+
+    Each says what it changes. Raises RulesConflict where two of them want different values of an
+    option, or options exclude each other, and RulesError or RulesNotAvailable for what is unknown.
+    """
+    wanted: dict[str, Any] = {}
+    single = {option: option_value(option, value) for option, value in (options or {}).items()}
+    for changes in (*(differing(preset(name)) for name in names), single):
+        for option, value in changes.items():
+            if wanted.setdefault(option, value) != value:
+                raise RulesConflict(option, value, option, wanted[option])
+    return replace(CLASSIC, **wanted)
+
+
+def preset_name(rules: Rules) -> str | None:
+    """The preset that `rules` are, whatever their limit; None when they are none of them."""
+    plain = replace(rules, limit=CLASSIC.limit)
+    return next((name for name, each in PRESETS.items() if each == plain), None)
+
+
+def rules_to_json(rules: Rules) -> dict[str, Any]:
+    """The preset nearest to `rules` and the options in which they differ from it."""
+    name = min(PRESETS, key=lambda each: len(differing(rules, PRESETS[each])))
+    return {"preset": name, **differing(rules, PRESETS[name])}
+
+
+def rules_from_json(data: object) -> Rules:
+    """The rules that `rules_to_json` wrote, or that a preset's name stands for.
+
+    Raises RulesError, and RulesNotAvailable for rules that cannot be played yet.
+    """
+    if isinstance(data, str):
+        return preset(data)
+    if not isinstance(data, Mapping):
+        raise RulesError("preset", data)
+    options = dict(data)
+    name = options.pop("preset", "classic")
+    if not isinstance(name, str):
+        raise RulesError("preset", name)
+    changes = {option: option_value(option, value) for option, value in options.items()}
+    return replace(preset(name), **changes)
+
+
+def option_value(option: str, value: Any) -> Any:
+    """The value of an option from its JSON form. Raises RulesError."""
+    kind = OPTIONS.get(option)
+    if kind is None:
+        raise RulesError("option", option)
+    if issubclass(kind, StrEnum):
+        if value not in list(kind):
+            raise RulesError(option, value)
+        return kind(value)
+    if type(value) is not kind:
+        raise RulesError(option, value)
+    return value
