@@ -29,7 +29,15 @@ from gongzhu_tui.storage.saves import (
     restore_match,
 )
 
-PLAYERS = ("You", "East", "North", "West")
+_PLAYERS = {
+    4: ("You", "East", "North", "West"),
+    5: ("You", "East", "Northeast", "Northwest", "West"),
+}
+
+
+def player_names(rules: Rules) -> tuple[str, ...]:
+    """The names of the seats in records, in playing order from the human's."""
+    return _PLAYERS[rules.players]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +81,8 @@ def advise(request: Request, unwanted: Callable[[], bool] = lambda: False) -> Ad
 class Session:
     """One match with its human at seat 0; every change goes to the autosave.
 
-    `chosen` are the cards toggled for exposing; `level` plays this hand, `next_level` the next;
+    `chosen` are the cards toggled for exposing, and `chosen_up` those of them that are to be sold
+    face up; `level` plays this hand, `next_level` the next;
     `pace` is how the table moves, which is not saved with the match.
     """
 
@@ -94,6 +103,7 @@ class Session:
         self.next_level = next_level or level
         self.pace = pace
         self.chosen: frozenset[Card] = frozenset()
+        self.chosen_up: frozenset[Card] = frozenset()
 
     @property
     def view(self) -> Observation:
@@ -124,6 +134,7 @@ class Session:
                 self.level,
                 self.next_level,
                 self.chosen,
+                self.chosen_up,
                 tuple(map(hand_log, hands)),
             )
         )
@@ -134,21 +145,29 @@ class Session:
         self.save()
 
     def toggle(self, card: Card) -> Refusal | None:
-        """Choose `card` for exposing or take it back; the reason when it cannot be exposed."""
-        exposable = self.view.exposable
-        if card not in exposable:
-            return Refusal(Rule.NOT_EXPOSABLE, card, legal=exposable)
-        self.choose(self.chosen ^ {card})
+        """Choose `card` for exposing or take it back; the reason when it cannot be exposed.
+
+        In a sale it is face down first, then face up, then taken back.
+        """
+        view = self.view
+        if card not in view.exposable:
+            return Refusal(Rule.NOT_EXPOSABLE, card, legal=view.exposable)
+        if view.selling and card in self.chosen - self.chosen_up:
+            self.choose(self.chosen, self.chosen_up | {card})
+        else:
+            self.choose(self.chosen ^ {card}, self.chosen_up - {card})
         return None
 
-    def choose(self, cards: frozenset[Card]) -> None:
-        """Have exactly `cards` chosen for exposing."""
-        self.chosen = cards
+    def choose(self, cards: frozenset[Card], face_up: frozenset[Card] = frozenset()) -> None:
+        """Have exactly `cards` chosen for exposing, those of `face_up` to be sold so."""
+        self.chosen, self.chosen_up = cards, face_up
         self.save()
 
-    def expose(self, cards: frozenset[Card]) -> tuple[Event, ...]:
-        """The human's decision of the exposing phase. Raises Refused and changes nothing."""
-        return self._apply(Expose(HUMAN, cards))
+    def expose(
+        self, cards: frozenset[Card], face_up: frozenset[Card] = frozenset()
+    ) -> tuple[Event, ...]:
+        """The human's decision of an exposing phase. Raises Refused and changes nothing."""
+        return self._apply(Expose(HUMAN, cards, face_up))
 
     def play(self, card: Card) -> tuple[Event, ...]:
         """The human plays `card`. Raises Refused and changes nothing."""
@@ -199,7 +218,7 @@ class Session:
     def _apply(self, action: Action) -> tuple[Event, ...]:
         events = self.match.apply(action)
         if action.seat == HUMAN:
-            self.chosen = frozenset()
+            self.chosen = self.chosen_up = frozenset()
         return self._keep(events)
 
     def _keep(self, events: Sequence[Event]) -> tuple[Event, ...]:
@@ -214,7 +233,11 @@ class Session:
         hand = self.match.hand
         seed = self.match.hand_seed(hand.number or 0)
         record = record_of(
-            hand, match=self.match_id, players=PLAYERS, seed=seed, totals=self.match.totals
+            hand,
+            match=self.match_id,
+            players=player_names(hand.rules),
+            seed=seed,
+            totals=self.match.totals,
         )
         self.autosave.record(to_json(record))
 
@@ -244,7 +267,7 @@ def load_session(autosave: Autosave, pace: Pace = Pace.NORMAL) -> Session | None
     except ValueError as error:
         raise SaveError(str(error)) from error
     session = Session(match, save.match_id, autosave, level, next_level=next_level, pace=pace)
-    session.chosen = save.chosen
+    session.chosen, session.chosen_up = save.chosen, save.chosen_up
     if match.between_hands:
         session.record_hand()  # a crash may have come between the save and the record
     return session

@@ -21,7 +21,7 @@ class HandRecord:
     """One finished hand; everything indexed by seat is in playing order.
 
     `hand` counts from 1 in its match and is None outside one; `deal` is in the order dealt;
-    `exposed` maps a card to its factor; `plays` is every card in the order played; `totals`
+    `exposed` maps a card to its factor, `exposed_down` are those sold face down; `plays` is every card in the order played; `totals`
     are those after the hand.
     """
 
@@ -32,10 +32,16 @@ class HandRecord:
     players: tuple[str, ...]
     deal: tuple[tuple[Card, ...], ...]
     exposed: Mapping[Card, int]
+    exposed_down: frozenset[Card]
     first_leader: int
     plays: tuple[Card, ...]
     scores: tuple[int, ...]
     totals: tuple[int, ...]
+
+    @property
+    def side_scores(self) -> tuple[int, ...]:
+        """The sum of the scores of each side."""
+        return tuple(sum(self.scores[seat] for seat in side) for side in self.rules.sides)
 
 
 def record_of(
@@ -57,6 +63,7 @@ def record_of(
         players=tuple(players),
         deal=hand.deal,
         exposed=hand.exposed,
+        exposed_down=frozenset(each.card for each in hand.exposures if each.face_down),
         first_leader=hand.first_leader,
         plays=hand.plays,
         scores=tuple(each.total for each in hand.breakdowns),
@@ -66,6 +73,7 @@ def record_of(
 
 def to_json(record: HandRecord) -> dict[str, Any]:
     """The record as JSON values, in the order in which the format lists them."""
+    down = {"exposed_down": [str(card) for card in sorted(record.exposed_down)]}
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -76,9 +84,11 @@ def to_json(record: HandRecord) -> dict[str, Any]:
         "players": list(record.players),
         "deal": [format_cards(cards) for cards in record.deal],
         "exposed": {str(card): factor for card, factor in record.exposed.items()},
+        **(down if record.exposed_down else {}),
         "first_leader": record.first_leader,
         "plays": format_cards(record.plays),
         "scores": list(record.scores),
+        **({"side_scores": list(record.side_scores)} if record.rules.partners else {}),
         "totals": list(record.totals),
     }
 

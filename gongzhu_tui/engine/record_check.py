@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.events import Expose, Play
 from gongzhu_tui.engine.hand import Hand, Phase
-from gongzhu_tui.engine.match import opening_leader, pig_taker
+from gongzhu_tui.engine.match import opening_leader, pig_taker, side_sums
 from gongzhu_tui.engine.record import HandRecord
 from gongzhu_tui.engine.record_faults import Fault, FaultKind, RecordError
 from gongzhu_tui.engine.record_reader import Reading, load_line, read
-from gongzhu_tui.engine.rules import Exposing
+from gongzhu_tui.engine.rules import TWICE_EXPOSED_FACTOR, Exposing
 from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS, ExposureError, check_exposed
 
 
@@ -108,8 +108,11 @@ def _exposure_fault(record: HandRecord) -> Fault | None:
         known = error.card in EXPOSABLE_CARDS
         kind = FaultKind.EXPOSURE_FACTOR if known else FaultKind.NOT_EXPOSABLE
         return Fault(kind, card=error.card, found=error.factor)
-    if record.exposed and record.rules.exposing is Exposing.NONE:
-        return Fault(FaultKind.NOT_EXPOSABLE, card=next(iter(record.exposed)))
+    first_cards = {cards[0] for cards in record.deal}
+    for card, factor in record.exposed.items():
+        seen_first = record.rules.exposing is Exposing.SALE or card in first_cards
+        if factor == TWICE_EXPOSED_FACTOR and not seen_first:
+            return Fault(FaultKind.EXPOSURE_FACTOR, card=card, found=factor)
     return None
 
 
@@ -146,9 +149,13 @@ def _leader(record: HandRecord, before: CheckedHand | None) -> int | None:
 def _opened(record: HandRecord) -> Hand:
     """The hand, dealt and with its exposures made."""
     hand = Hand(record.rules, record.deal, record.first_leader, record.hand)
-    if hand.phase is Phase.EXPOSE:
-        for seat, cards in enumerate(record.deal):
-            hand.apply(Expose(seat, frozenset(cards).intersection(record.exposed)))
+    twice = {card for card, factor in record.exposed.items() if factor == TWICE_EXPOSED_FACTOR}
+    while hand.phase in (Phase.BLIND, Phase.EXPOSE):
+        for seat in filter(hand.to_expose, range(hand.players)):
+            wanted = twice if hand.phase is Phase.BLIND else set(record.exposed)
+            cards = frozenset(hand.exposable(seat)) & wanted
+            selling = hand.phase is Phase.EXPOSE and hand.rules.exposing is Exposing.SALE
+            hand.apply(Expose(seat, cards, cards & twice if selling else frozenset()))
     return hand
 
 
@@ -194,7 +201,8 @@ def _total_fault(record: HandRecord, before: CheckedHand | None) -> Fault | None
         start = before.record.totals
     else:
         return None
-    totals = [sum(pair) for pair in zip(start, record.scores, strict=True)]
+    scores = side_sums(record.scores, record.rules)
+    totals = [sum(pair) for pair in zip(start, scores, strict=True)]
     return _first_difference(FaultKind.TOTAL, totals, record.totals)
 
 

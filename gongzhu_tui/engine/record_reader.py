@@ -11,7 +11,13 @@ from gongzhu_tui.engine.cards import Card, CardTextError, parse_card, parse_card
 from gongzhu_tui.engine.presets import rules_from_json
 from gongzhu_tui.engine.record import FORMAT, VERSION, HandRecord
 from gongzhu_tui.engine.record_faults import Fault, FaultKind, RecordError
-from gongzhu_tui.engine.rules import Rules, RulesError, RulesNotAvailable
+from gongzhu_tui.engine.rules import (
+    EXPOSED_FACTOR,
+    Exposing,
+    Rules,
+    RulesError,
+    RulesNotAvailable,
+)
 
 LONGEST_LINE = 1_000_000
 # What every JSON reader keeps exactly (RFC 8259); real scores are far smaller.
@@ -71,6 +77,7 @@ def _read(data: Mapping[str, Any]) -> Reading:
         raise RecordError(Fault(FaultKind.VERSION, found=version))
     rules = _rules(_field(data, "rules"))
     plays, unreadable = _plays(data)
+    exposed = _exposed(data)
     record = HandRecord(
         rules=rules,
         match=_match(data),
@@ -78,12 +85,16 @@ def _read(data: Mapping[str, Any]) -> Reading:
         seed=_seed(data),
         players=tuple(_list(data, "players", str, rules.players)),
         deal=_deal(data, rules),
-        exposed=_exposed(data),
+        exposed=exposed,
+        exposed_down=_exposed_down(data, exposed, rules),
         first_leader=_number(data, "first_leader", 0, rules.players - 1),
         plays=plays,
         scores=_numbers(data, "scores", rules.players),
         totals=_numbers(data, "totals", rules.players),
     )
+    sides = list(record.side_scores)
+    if rules.partners and data.get("side_scores", sides) != sides:
+        raise _bad("side_scores", data["side_scores"])
     return Reading(record, unreadable)
 
 
@@ -176,6 +187,25 @@ def _exposed(data: Mapping[str, Any]) -> dict[Card, int]:
             raise RecordError(Fault(FaultKind.EXPOSURE_FACTOR, card=card, found=factor))
         exposed[card] = factor
     return exposed
+
+
+def _exposed_down(
+    data: Mapping[str, Any], exposed: Mapping[Card, int], rules: Rules
+) -> frozenset[Card]:
+    """The cards sold face down: all with the plain exposure factor, where cards are sold."""
+    sale = rules.exposing is Exposing.SALE
+    down = [card for card, factor in exposed.items() if sale and factor == EXPOSED_FACTOR]
+    stated = data.get("exposed_down", [str(card) for card in down])
+    if not isinstance(stated, list) or not all(isinstance(text, str) for text in stated):
+        raise _bad("exposed_down", stated)
+    try:
+        cards = frozenset(map(parse_card, stated))
+    except CardTextError as error:
+        fault = Fault(FaultKind.BAD_CARD, field="exposed_down", found=error.text)
+        raise RecordError(fault) from None
+    if cards != frozenset(down):
+        raise _bad("exposed_down", stated)
+    return cards
 
 
 def _plays(data: Mapping[str, Any]) -> tuple[tuple[Card, ...], str | None]:

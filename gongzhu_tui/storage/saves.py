@@ -30,17 +30,23 @@ class SaveError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class HandLog:
-    """What was decided in one hand: exposures per seat (None: undecided), cards played."""
+    """What was decided in one hand: exposures per seat (None: undecided), cards played.
+
+    `blind` are the decisions of the blind phase, `face_up` the cards sold face up, per seat.
+    """
 
     exposed: tuple[frozenset[Card] | None, ...]
     plays: tuple[Card, ...]
+    blind: tuple[frozenset[Card] | None, ...]
+    face_up: tuple[frozenset[Card] | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Save:
     """One match in progress; the deals follow from `seed`, the rest from the logs.
 
-    `chosen` are the cards toggled in the exposing phase. `level` is that of this hand,
+    `chosen` are the cards toggled in the exposing phase, `chosen_up` those of them that are to be
+    sold face up. `level` is that of this hand,
     `next_level` that of the next.
     """
 
@@ -50,6 +56,7 @@ class Save:
     level: str
     next_level: str
     chosen: frozenset[Card]
+    chosen_up: frozenset[Card]
     hands: tuple[HandLog, ...]
 
 
@@ -60,7 +67,14 @@ def save_file(folder: Path) -> Path:
 def hand_log(hand: Hand) -> HandLog:
     """The decisions of `hand` so far."""
     seats = range(hand.players)
-    return HandLog(tuple(hand.decisions.get(seat) for seat in seats), hand.plays)
+    blind = {seat: action.cards for seat, action in hand.blind_decided.items()}
+    face_up = {seat: action.face_up for seat, action in hand.decided.items()}
+    return HandLog(
+        tuple(map(hand.decisions.get, seats)),
+        hand.plays,
+        tuple(map(blind.get, seats)),
+        tuple(map(face_up.get, seats)),
+    )
 
 
 def write_save(folder: Path, save: Save) -> None:
@@ -94,15 +108,21 @@ def restore_match(save: Save) -> Match:
             _replay(match, log)
     except (Refused, ValueError) as error:
         raise SaveError(f"impossible: {error}") from error
-    if not save.chosen <= set(observe(match.hand, HUMAN).exposable):
+    view = observe(match.hand, HUMAN)
+    if not save.chosen_up <= save.chosen <= set(view.exposable):
         raise SaveError("impossible: a chosen card cannot be exposed")
+    if save.chosen_up and not view.selling:
+        raise SaveError("impossible: nothing is sold now")
     return match
 
 
 def _replay(match: Match, log: HandLog) -> None:
-    for seat, cards in enumerate(log.exposed):
+    for seat, cards in enumerate(log.blind):
         if cards is not None:
             match.apply(Expose(seat, cards))
+    for seat, cards in enumerate(log.exposed):
+        if cards is not None:
+            match.apply(Expose(seat, cards, log.face_up[seat] or frozenset()))
     for card in log.plays:
         match.apply(Play(match.hand.trick.next_seat, card))
 
@@ -118,14 +138,18 @@ def save_to_json(save: Save) -> dict[str, Any]:
         "level": save.level,
         "next_level": save.next_level,
         "chosen": _cards_to_json(save.chosen),
-        "hands": [
-            {
-                "exposed": [_cards_to_json(cards) for cards in log.exposed],
-                "plays": format_cards(log.plays),
-            }
-            for log in save.hands
-        ],
+        **({"chosen_up": _cards_to_json(save.chosen_up)} if save.chosen_up else {}),
+        "hands": [_log_to_json(log) for log in save.hands],
     }
+
+
+def _log_to_json(log: HandLog) -> dict[str, Any]:
+    """The log; what only some rules know is left out where there is none of it."""
+    data: dict[str, Any] = {"exposed": list(map(_cards_to_json, log.exposed))}
+    for name, cards in (("blind", log.blind), ("face_up", log.face_up)):
+        if any(each if name == "face_up" else each is not None for each in cards):
+            data[name] = list(map(_cards_to_json, cards))
+    return {**data, "plays": format_cards(log.plays)}
 
 
 def save_from_json(data: object) -> Save:
@@ -144,6 +168,7 @@ def save_from_json(data: object) -> Save:
             _field(data, "level", str),
             _field(data, "next_level", str),
             frozenset(parse_cards(_field(data, "chosen", str))),
+            frozenset(parse_cards(_field({"chosen_up": "", **data}, "chosen_up", str))),
             hands,
         )
     except (RulesError, CardTextError) as error:
@@ -156,11 +181,20 @@ def save_from_json(data: object) -> Save:
 def _log_from_json(data: object, rules: Rules) -> HandLog:
     if not isinstance(data, Mapping):
         raise SaveError("hands: not an object")
-    exposed = _field(data, "exposed", list)
-    if len(exposed) != rules.players or not all(isinstance(each, str | None) for each in exposed):
-        raise SaveError("exposed: not one text a seat")
-    decisions = tuple(None if each is None else frozenset(parse_cards(each)) for each in exposed)
-    return HandLog(decisions, parse_cards(_field(data, "plays", str)))
+    nothing: Mapping[str, Any] = dict.fromkeys(("blind", "face_up"), [None] * rules.players)
+    exposed, blind, face_up = (
+        _by_seat({**nothing, **data}, name, rules) for name in ("exposed", "blind", "face_up")
+    )
+    return HandLog(exposed, parse_cards(_field(data, "plays", str)), blind, face_up)
+
+
+def _by_seat(
+    data: Mapping[str, Any], name: str, rules: Rules
+) -> tuple[frozenset[Card] | None, ...]:
+    texts = _field(data, name, list)
+    if len(texts) != rules.players or not all(isinstance(each, str | None) for each in texts):
+        raise SaveError(f"{name}: not one text a seat")
+    return tuple(None if each is None else frozenset(parse_cards(each)) for each in texts)
 
 
 def _field(data: Mapping[str, Any], name: str, kind: type[_Value]) -> _Value:

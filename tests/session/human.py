@@ -48,6 +48,11 @@ class Human:
         random = self._random(view)
         return frozenset(card for card in view.exposable if random.random() < 0.5)
 
+    def face_up(self, view: Observation, cards: frozenset[Card]) -> frozenset[Card]:
+        """What of `cards` to sell face up, where they are sold."""
+        random = self._random(view)
+        return frozenset(c for c in sorted(cards) if view.selling and random.random() < 0.5)
+
     def plays(self, view: Observation) -> Card:
         return self._random(view).choice(view.legal)
 
@@ -62,8 +67,9 @@ def step(session: Session, human: Human) -> tuple[Event, ...]:
         return ()
     if session.human_to_decide:
         view = session.view
-        if view.phase is Phase.EXPOSE:
-            return session.expose(human.exposes(view))
+        if view.phase in (Phase.BLIND, Phase.EXPOSE):
+            cards = human.exposes(view)
+            return session.expose(cards, human.face_up(view, cards))
         return session.play(human.plays(view))
     request = session.pending()
     assert request is not None
@@ -80,7 +86,10 @@ def finish_hand(session: Session, human: Human) -> list[Event]:
 
 def play_on(session: Session, human: Human, plies: int) -> None:
     """Play until so many cards of the current hand have fallen."""
-    while len(session.match.hand.plays) < plies or session.match.hand.phase is Phase.EXPOSE:
+    while len(session.match.hand.plays) < plies or session.match.hand.phase in (
+        Phase.BLIND,
+        Phase.EXPOSE,
+    ):
         step(session, human)
 
 

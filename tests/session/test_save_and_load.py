@@ -14,7 +14,8 @@ from gongzhu_tui.engine.cards import PIG
 from gongzhu_tui.engine.events import Event
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.observation import observe
-from gongzhu_tui.engine.rules import CLASSIC
+from gongzhu_tui.engine.presets import PRESETS, combine
+from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.session import Session, load_session, new_session, think
 from gongzhu_tui.settings import Pace
 from gongzhu_tui.storage.autosave import Autosave
@@ -39,12 +40,13 @@ def seen(session: Session) -> list[object]:
     """All that there is to know of a match, hidden cards included."""
     match = session.match
     return [
-        [observe(match.hand, seat) for seat in range(4)],
+        [observe(match.hand, seat) for seat in range(match.rules.players)],
         match.hand.deal,
         match.hand.decisions,
         (match.totals, match.winners, match.limit_reached, match.between_hands),
         [(hand.deal, hand.plays, hand.breakdowns) for hand in match.finished],
-        (session.level, session.next_level, session.chosen, session.match_id),
+        (session.level, session.next_level, session.match_id),
+        (session.chosen, session.chosen_up),
         session.pending(),
     ]
 
@@ -55,10 +57,12 @@ def story(session: Session, human: Human, hands: int) -> Iterator[tuple[Event, .
         yield step(session, human)
 
 
-def check_every_step(folder: Path, seed: int, level: Level, hands: int) -> None:
+def check_every_step(
+    folder: Path, seed: int, level: Level, hands: int, rules: Rules = CLASSIC
+) -> None:
     """At each step, load a copy: it is the same, and so is all that follows."""
     human = Human(seed)
-    session = new_session(Autosave(folder), level, seed=seed, pace=Pace.QUICK)
+    session = new_session(Autosave(folder), level, rules, seed)
     copies, told = [], []
     while len(session.match.finished) < hands and not session.match.over:
         copy = loaded(session)
@@ -74,6 +78,40 @@ def check_every_step(folder: Path, seed: int, level: Level, hands: int) -> None:
 @pytest.mark.parametrize("level", [Level.EASY, Level.NORMAL])
 def test_at_every_step_of_a_hand(tmp_path: Path, level: Level) -> None:
     check_every_step(tmp_path, seed=1, level=level, hands=1)
+
+
+def check_every_step_is_kept(folder: Path, seed: int, rules: Rules) -> None:
+    """At each step what is loaded is the same, cards chosen for exposing included."""
+    human = Human(seed)
+    session = new_session(Autosave(folder), Level.EASY, rules, seed)
+    while not session.match.finished:
+        for card in session.view.exposable:
+            session.toggle(card)
+            assert seen(loaded(session)) == seen(session)
+            session.toggle(card)
+            assert seen(loaded(session)) == seen(session)
+        step(session, human)
+        assert seen(loaded(session)) == seen(session)
+
+
+VARIANTS = {
+    **{name: rules for name, rules in PRESETS.items() if name != "classic"},
+    "sale+blind": combine(["sale", "blind"]),
+    "five+face-values": combine(["five", "face-values"]),
+    "partners+sale": combine(["partners", "sale"]),
+}
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_at_every_step_of_a_hand_by_other_rules(tmp_path: Path, name: str) -> None:
+    check_every_step_is_kept(tmp_path, 3, VARIANTS[name])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("name", VARIANTS)
+def test_all_that_follows_is_the_same_by_other_rules(tmp_path: Path, name: str, seed: int) -> None:
+    check_every_step(tmp_path, seed, Level.NORMAL, 2, VARIANTS[name])
 
 
 @pytest.mark.slow
