@@ -27,7 +27,7 @@ from gongzhu_tui.ai.playouts import Lanes, play_out
 from gongzhu_tui.ai.thumb_policy import thumb_policy
 from gongzhu_tui.ai.thumb_weights import STYLES
 from gongzhu_tui.engine.cards import ALL_CARDS, Card
-from gongzhu_tui.engine.rules import EXPOSED_FACTOR
+from gongzhu_tui.engine.rules import CLASSIC, EXPOSED_FACTOR
 from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS
 
 POLICIES = tuple(map(thumb_policy, STYLES))
@@ -75,7 +75,7 @@ def play_hands(generator: Generator) -> Int:
 def exposures(hands: list[tuple[Card, ...]]) -> tuple[Card, ...]:
     """What a sound player at each seat exposes."""
     holders = [(card, hand) for hand in hands for card in EXPOSABLE_CARDS if card in hand]
-    return tuple(sorted(card for card, hand in holders if worth_exposing(card, hand)))
+    return tuple(sorted(card for card, hand in holders if worth_exposing(card, hand, CLASSIC)))
 
 
 def play(worlds: npt.NDArray[np.uint64], exposed: tuple[Card, ...]) -> Int:

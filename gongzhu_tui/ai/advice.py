@@ -30,12 +30,14 @@ class Advice:
     """A hint: the one card to play, or all `cards` to expose, for a `reason`.
 
     `valued` are all candidates, the advised one first; empty where there was nothing to weigh.
+    In a sale those of `face_up` are to be sold so.
     """
 
     exposing: bool
     cards: tuple[Card, ...]
     valued: tuple[Valued, ...]
     reason: Reason
+    face_up: tuple[Card, ...] = ()
 
     @property
     def for_points(self) -> Valued | None:
@@ -68,7 +70,8 @@ def advise(observation: Observation, seed: int, should_stop: Callable[[], bool])
         return _advise_card(bot, observation, seed)
     valued = _weighed_exposures(bot, observation, Random(seed)) if observation.exposable else ()
     cards = valued[0].cards if valued else ()
-    return Advice(True, cards, valued, reason_for_exposing(observation, valued))
+    face_up = valued[0].face_up if valued else ()
+    return Advice(True, cards, valued, reason_for_exposing(observation, valued), face_up)
 
 
 def _advise_card(bot: HardBot, observation: Observation, seed: int) -> Advice:
@@ -86,7 +89,7 @@ def _weighed_exposures(bot: HardBot, observation: Observation, random: Random) -
     each is tried alone, and then those better than nothing are added one by one, the best first.
     """
     cards = observation.exposable
-    if len(cards) <= FEW_CARDS:
+    if len(cards) <= FEW_CARDS or observation.selling:
         return bot.weigh_exposures(observation, random)
     share = 2 ** (len(cards) - FEW_CARDS)
     stages = tuple(max(stage // share, 2) for stage in bot.budget.stages)

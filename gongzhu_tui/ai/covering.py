@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from gongzhu_tui.engine.cards import GOAT, HEART_ACE, PIG, Card, Rank
+from gongzhu_tui.engine.rules import EXPOSED_FACTOR, Rules
+from gongzhu_tui.engine.scoring import goat_value
 
 
-def worth_exposing(card: Card, held: tuple[Card, ...]) -> bool:
-    """Whether a sound player exposes `card` from `held`."""
+def worth_exposing(card: Card, held: tuple[Card, ...], rules: Rules) -> bool:
+    """Whether a sound player exposes `card` from `held`; a card seen alone has no cover."""
+    if card == GOAT and goat_value(EXPOSED_FACTOR, rules) < 0:
+        return False
     others = [other for other in held if other.suit is card.suit and other != card]
     lower = sum(other < card for other in others)
     higher = len(others) - lower

@@ -22,7 +22,7 @@ class EasyBot(Thinker):
         return frozenset(
             card
             for card in observation.exposable
-            if worth_exposing(card, observation.held) and random.random() < 0.5
+            if worth_exposing(card, observation.held, observation.rules) and random.random() < 0.5
         )
 
     def choose_card(self, observation: Observation, random: Random) -> Card:

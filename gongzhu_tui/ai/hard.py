@@ -5,32 +5,35 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from itertools import chain, combinations
 from random import Random
 
 import numpy as np
 
 from gongzhu_tui.ai.bot import Part, Stopped, Thinker
-from gongzhu_tui.ai.masks import Hands, Small, code_of
+from gongzhu_tui.ai.masks import Small, code_of
 from gongzhu_tui.ai.mixing import mixed_policy
 from gongzhu_tui.ai.net import net_policy, shipped_net
 from gongzhu_tui.ai.objectives import aim_of
 from gongzhu_tui.ai.playouts import Lanes, Policy, lanes_at, play_out
+from gongzhu_tui.ai.sales import Drawn, WorldDrawer
 from gongzhu_tui.ai.search import Budget, Results, Tally, halve
 from gongzhu_tui.ai.thumb_policy import thumb_policy
 from gongzhu_tui.ai.thumb_weights import STYLES
 from gongzhu_tui.ai.touching import merge_touching
 from gongzhu_tui.ai.valued import Valued
-from gongzhu_tui.ai.worlds import Sampler, unknown_of
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.observation import Observation
-from gongzhu_tui.engine.rules import EXPOSED_FACTOR
+from gongzhu_tui.engine.rules import EXPOSED_FACTOR, TWICE_EXPOSED_FACTOR
 
 _log = logging.getLogger(__name__)
 EMERGENCY_SECONDS = 5.0
 
 # The hand scores, int16[candidates * worlds, 4], of some candidates (by number) in some worlds.
-Attempt = Callable[[Sequence[int], Hands], Small]
+Attempt = Callable[[Sequence[int], Drawn], Small]
+# More ways to sell three or four cards are not tried: they take too long.
+MOST_SALES = 16
 
 
 class HardBot(Thinker):
@@ -84,12 +87,14 @@ class HardBot(Thinker):
         candidates = merge_touching(observation)
         codes = np.array([code_of(cards[0]) for cards in candidates])
 
-        def attempt(alive: Sequence[int], worlds: Hands) -> Small:
-            lanes = lanes_at(observation, np.tile(worlds, (len(alive), 1)))
+        def attempt(alive: Sequence[int], drawn: Drawn) -> Small:
+            worlds = drawn.hands
+            lanes = lanes_at(observation, np.tile(worlds, (len(alive), 1)), drawn.exposed)
             lanes.play(np.repeat(codes[list(alive)], len(worlds)))
             return self._results(lanes, len(worlds))
 
-        return self._search(observation, seed, candidates, attempt, self.budget)
+        tally = self._search(observation, seed, len(candidates), attempt, self.budget)
+        return _ranked(list(map(Offer, candidates)), tally)
 
     def advise_exposing(
         self,
@@ -101,26 +106,35 @@ class HardBot(Thinker):
 
         The others are taken to expose nothing. Raises Stopped when `should_stop` says so.
         """
-        candidates = candidates or _sets_of(observation.exposable)
+        offers = list(map(Offer, candidates)) if candidates else offers_of(observation)
 
-        def attempt(alive: Sequence[int], worlds: Hands) -> Small:
-            return np.concatenate([expose(candidates[each], worlds) for each in alive])
+        def attempt(alive: Sequence[int], drawn: Drawn) -> Small:
+            return np.concatenate([expose(offers[each], drawn) for each in alive])
 
-        def expose(subset: tuple[Card, ...], worlds: Hands) -> Small:
-            exposed = dict.fromkeys(subset, EXPOSED_FACTOR)
-            lanes = Lanes(worlds, observation.first_leader, exposed, restricted=subset)
-            return self._results(lanes, len(worlds))
+        def expose(offer: Offer, drawn: Drawn) -> Small:
+            exposed = {**drawn.exposed, **offer.factors(observation)}
+            leader = observation.first_leader
+            lanes = Lanes(drawn.hands, leader, exposed, restricted=exposed)
+            return self._results(lanes, len(drawn.hands))
 
-        budget = self._exposing_budget(candidates)
-        return self._search(observation, seed, candidates, attempt, budget)
+        budget = self._exposing_budget(len(offers))
+        return _ranked(offers, self._search(observation, seed, len(offers), attempt, budget))
 
-    def _exposing_budget(self, candidates: Sequence[tuple[Card, ...]]) -> Budget:
+    def sell_face_up(
+        self, observation: Observation, cards: frozenset[Card], seed: int
+    ) -> frozenset[Card]:
+        """Found again by the search that has chosen `cards`."""
+        if self.without is Part.EXPOSING:
+            return frozenset()
+        return frozenset(self.weigh_exposures(observation, Random(seed))[0].face_up) & cards
+
+    def _exposing_budget(self, candidates: int) -> Budget:
         """Half the worlds, because sixteen sets of whole hands take long.
 
         The sets are tried one at a time, so each may have all the lanes.
         """
         stages = tuple(stage // 2 for stage in self.budget.stages)
-        return Budget(stages, self.budget.lanes * len(candidates))
+        return Budget(stages, self.budget.lanes * candidates)
 
     def _results(self, lanes: Lanes, worlds: int) -> Small:
         self.playouts += lanes.count
@@ -134,28 +148,56 @@ class HardBot(Thinker):
         self,
         observation: Observation,
         seed: int,
-        candidates: Sequence[tuple[Card, ...]],
+        candidates: int,
         attempt: Attempt,
         budget: Budget,
-    ) -> tuple[Valued, ...]:
+    ) -> Tally:
         generator = np.random.Generator(np.random.PCG64(seed))
-        sampler = Sampler(unknown_of(observation))
+        drawer = WorldDrawer(observation)
         start = time.monotonic()
         deadline = start + EMERGENCY_SECONDS
         aim = aim_of(observation, self.partners, chances=self.without is not Part.CHANCES)
-        tally = Tally(aim.weights, len(candidates))
+        tally = Tally(aim.weights, candidates)
 
-        def trial(alive: Sequence[int], worlds: Hands) -> Results:
-            scores = attempt(alive, worlds)
-            return np.stack([value(scores).reshape(len(alive), -1) for value in aim.measures])
+        def trial(alive: Sequence[int], worlds: tuple[Drawn, ...]) -> Results:
+            results = []
+            for part in worlds:
+                scores = attempt(alive, part)
+                results.append(
+                    np.stack([value(scores).reshape(len(alive), -1) for value in aim.measures])
+                )
+            return np.concatenate(results, axis=2)
 
-        def draw(count: int) -> Hands:
+        def draw(count: int) -> tuple[Drawn, ...]:
             self._check()
-            return sampler.draw(count, generator)
+            return drawer.draw(count, generator)
 
         halve(trial, tally, draw, budget, lambda: _overdue(deadline))
         self.search_seconds += time.monotonic() - start
-        return _ranked(candidates, tally)
+        return tally
+
+
+@dataclass(frozen=True)
+class Offer:
+    """One candidate: `cards` to play or to expose, those of `face_up` sold so."""
+
+    cards: tuple[Card, ...]
+    face_up: tuple[Card, ...] = ()
+
+    def factors(self, observation: Observation) -> dict[Card, int]:
+        """What each card counts when it is exposed at the point of `observation`."""
+        plain = TWICE_EXPOSED_FACTOR if observation.seen_one_card else EXPOSED_FACTOR
+        up = dict.fromkeys(self.face_up, TWICE_EXPOSED_FACTOR)
+        return {**dict.fromkeys(self.cards, plain), **up}
+
+
+def offers_of(observation: Observation) -> list[Offer]:
+    """Every set of exposable cards; in a sale face down and face up, as many as can be tried."""
+    sets = _sets_of(observation.exposable)
+    if not observation.selling:
+        return list(map(Offer, sets))
+    offers = [Offer(cards, up) for cards in sets for up in _sets_of(cards)]
+    return offers[:MOST_SALES]
 
 
 def _sets_of(cards: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
@@ -180,18 +222,19 @@ def _overdue(deadline: float) -> bool:
     return True
 
 
-def _ranked(candidates: Sequence[tuple[Card, ...]], tally: Tally) -> tuple[Valued, ...]:
+def _ranked(candidates: Sequence[Offer], tally: Tally) -> tuple[Valued, ...]:
     """The candidates from best to worst, those tried longest before the others."""
     counts, worth, means, errors = tally.counts, tally.worth, tally.means, tally.errors
     order = sorted(range(len(candidates)), key=lambda each: (-counts[each], -worth[each]))
     return tuple(
         Valued(
-            candidates[each],
+            candidates[each].cards,
             mean=float(means[0, each]),
             error=float(errors[0, each]),
             score=float(means[1, each]),
             worlds=int(counts[each]),
             chance=float(means[2, each]) if len(means) > 2 else None,
+            face_up=candidates[each].face_up,
         )
         for each in order
     )

@@ -22,7 +22,9 @@ class NormalBot(Thinker):
 
     def choose_exposures(self, observation: Observation, random: Random) -> frozenset[Card]:
         return frozenset(
-            card for card in observation.exposable if worth_exposing(card, observation.held)
+            card
+            for card in observation.exposable
+            if worth_exposing(card, observation.held, observation.rules)
         )
 
     def choose_card(self, observation: Observation, random: Random) -> Card:

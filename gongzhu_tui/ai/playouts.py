@@ -177,9 +177,14 @@ def _runs(captured: Masks) -> Masks:
     return np.asarray(has_all.any(axis=0) * (np.uint16(2) - has_all))
 
 
-def lanes_at(observation: Observation, worlds: Hands) -> Lanes:
-    """Lanes at the point of `observation`, in `worlds` uint64[lanes, 4] of the hands now held."""
-    exposed = observation.exposed
+def lanes_at(
+    observation: Observation, worlds: Hands, exposed: dict[Card, int] | None = None
+) -> Lanes:
+    """Lanes at the point of `observation`, in `worlds` uint64[lanes, 4] of the hands now held.
+
+    `exposed` are the exposures in these worlds, by default those that the seat knows of.
+    """
+    exposed = observation.exposed if exposed is None else exposed
     restricted = [card for card in exposed if card.suit not in observation.suits_led]
     lanes = Lanes(worlds, observation.trick.leader, exposed, restricted)
     lanes.captured[:] = [[key_of(cards)] for cards in observation.collected]

@@ -15,5 +15,11 @@ class RandomBot(Thinker):
     def choose_exposures(self, observation: Observation, random: Random) -> frozenset[Card]:
         return frozenset(card for card in observation.exposable if random.random() < 0.5)
 
+    def sell_face_up(
+        self, observation: Observation, cards: frozenset[Card], seed: int
+    ) -> frozenset[Card]:
+        random = Random(f"sale {seed}")
+        return frozenset(card for card in sorted(cards) if random.random() < 0.5)
+
     def choose_card(self, observation: Observation, random: Random) -> Card:
         return random.choice(observation.legal)

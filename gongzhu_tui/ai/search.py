@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
-from gongzhu_tui.ai.masks import Hands
-
 # By measure, candidate and world.
 Results = npt.NDArray[np.float64]
+Worlds = TypeVar("Worlds")
 # The results of some candidates (by number) in some worlds.
-Trial = Callable[[Sequence[int], Hands], Results]
+Trial = Callable[[Sequence[int], Worlds], Results]
 
 
 HOPELESS = 5.0  # in standard errors
@@ -93,9 +93,9 @@ class Tally:
 
 
 def halve(
-    trial: Trial,
+    trial: Trial[Worlds],
     tally: Tally,
-    draw: Callable[[int], Hands],
+    draw: Callable[[int], Worlds],
     budget: Budget,
     out_of_time: Callable[[], bool],
 ) -> None:

@@ -12,6 +12,8 @@ from gongzhu_tui.engine.cards import Card
 class Valued:
     """One candidate: `cards` of equal value to play, or all of them to expose.
 
+    Those of `face_up` are to be sold so.
+
     `mean` is the expected hand score less the mean of the others' (for partners: the side's less
     the other's), in points, with its standard `error` over `worlds` sampled deals; `score` the
     expected hand score itself; `chance` that of winning the match, None where it plays no part.
@@ -23,6 +25,7 @@ class Valued:
     score: float
     worlds: int
     chance: float | None
+    face_up: tuple[Card, ...] = ()
 
     @property
     def card(self) -> Card:

@@ -5,15 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import product
 from math import factorial, prod
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from gongzhu_tui.ai.masks import Hands, Int, by_suit, hand_of
-from gongzhu_tui.engine.cards import ALL_CARDS, Card, Rank, Suit
+from gongzhu_tui.engine.cards import ALL_CARDS, Card, Suit
 from gongzhu_tui.engine.observation import Observation
-from gongzhu_tui.engine.rules import FirstLead
 
-_OPENER = Card(Suit.SPADES, Rank.TWO)
+EXACT_SEATS = 3
+Shares = npt.NDArray[np.float64]
+Numbers = npt.NDArray[Any]  # Int where that is exact, else Shares
 
 
 @dataclass(frozen=True)
@@ -40,12 +43,21 @@ class Unknown:
         )
 
 
-def unknown_of(observation: Observation) -> Unknown:
-    """What `observation` leaves open, all public knowledge used."""
-    known = [tuple(cards) for cards in _known(observation)]
+Sold = tuple[tuple[Card, ...], ...]
+
+
+def unknown_of(observation: Observation, sold: Sold | None = None) -> Unknown:
+    """What `observation` leaves open, all public knowledge used.
+
+    `sold` are, by seat, cards taken to have been sold face down. In the blind phase a seat knows
+    as little of its own other cards.
+    """
+    taken = sold or ((),) * observation.rules.players
+    known = [(*cards, *more) for cards, more in zip(_known(observation), taken, strict=True)]
     certain = {card for cards in known for card in cards} | set(observation.played)
     deck = set(observation.rules.deck)
-    seats = tuple(seat for seat in range(len(known)) if seat != observation.seat)
+    blind = observation.seen_one_card
+    seats = tuple(seat for seat in range(len(known)) if blind or seat != observation.seat)
     return Unknown(
         known=tuple(known),
         hidden=tuple(
@@ -66,12 +78,11 @@ def _known(observation: Observation) -> list[list[Card]]:
     for exposure in observation.exposures:
         if exposure.card not in seen:
             known[exposure.seat].append(exposure.card)
-    opener = observation.first_leader
-    opens_with_two = (
-        observation.hand_number == 1 and observation.rules.first_lead is FirstLead.TWO_OF_SPADES
-    )
-    if opens_with_two and _OPENER not in seen and opener != observation.seat:
-        known[opener].append(_OPENER)
+    opener, card = observation.first_leader, observation.rules.opening_card
+    if observation.hand_number == 1 and card is not None and card not in seen:
+        elsewhere = opener != observation.seat or observation.seen_one_card
+        if elsewhere and card not in known[opener]:
+            known[opener].append(card)
     return known
 
 
@@ -82,6 +93,14 @@ class Sampler:
         self.unknown = unknown
         self._base = np.array([hand_of(cards) for cards in unknown.known], np.uint64)
         self._splittings = _splittings(unknown) if unknown.constrained else ()
+
+    @property
+    def ways(self) -> float:
+        """In how many ways the hidden cards can lie."""
+        if self._splittings:
+            return float(self._splittings[0].ways[-1])
+        hidden = sum(map(len, self.unknown.hidden))
+        return float(factorial(hidden) // prod(map(factorial, self.unknown.needs)))
 
     def draw(self, count: int, generator: np.random.Generator) -> Hands:
         """The hands of all seats, uint64[count, players]."""
@@ -124,20 +143,24 @@ class _Splitting:
     """How the hidden cards of one suit may be split, by what the seats still need.
 
     A state is a number for the needs of all seats but the last, whose need follows. `splits`
-    int64[splits, seats]; `steps` is how each moves the state; `sums` int64[states * splits] are
+    int64[splits, seats]; `steps` is how each moves the state; `sums` [states * splits] are
     the running sums of the number of deals of this suit and the suits after it, state by state
-    and split by split; `starts` is the sum before each state, `ways` the number in it.
+    and split by split; `starts` is the sum before each state, `ways` the number in it. Where the
+    numbers are beyond int64, `sums` and `starts` are float64 shares, each state's adding up to 1.
     """
 
     splits: Int
     steps: Int
-    sums: Int
-    starts: Int
-    ways: Int
+    sums: Numbers
+    starts: Numbers
+    ways: Numbers
 
     def draw(self, states: Int, generator: np.random.Generator) -> tuple[Int, Int]:
         """A split for each state, as often as there are deals that have it, and the new states."""
-        tickets = self.starts.take(states) + generator.integers(0, self.ways.take(states))
+        if self.ways.dtype == np.float64:
+            tickets = self.starts.take(states) + generator.random(len(states))
+        else:
+            tickets = self.starts.take(states) + generator.integers(0, self.ways.take(states))
         chosen = np.searchsorted(self.sums, tickets, side="right") % len(self.splits)
         return self.splits.take(chosen, axis=0), states - self.steps.take(chosen)
 
@@ -145,25 +168,41 @@ class _Splitting:
 def _splittings(unknown: Unknown) -> tuple[_Splitting, ...]:
     """One for each suit, counted from the last suit to the first.
 
-    Exact: four players have at most 3³⁹ < 2⁶³ ways to own the hidden cards.
+    Exact for three other players, who have at most 3³⁹ < 2⁶³ ways to own the hidden cards. With
+    four of them floating-point numbers take their place, whose errors, about 10⁻¹⁶ of each
+    number, no number of samples could show.
     """
     shape = tuple(need + 1 for need in unknown.needs[:-1])
-    ways = np.zeros(shape, np.int64)
+    exact = len(unknown.needs) <= EXACT_SEATS
+    ways: Numbers = np.zeros(shape, np.int64 if exact else np.float64)
     ways[(0,) * len(shape)] = 1
     splittings = []
     for suit in reversed(Suit):
         splits, orders = _splits(unknown, suit)
-        deals = np.zeros((len(splits), *shape), np.int64)
+        deals = np.zeros((len(splits), *shape), ways.dtype)
         for index, split in enumerate(splits[:, :-1]):
             to = tuple(slice(number, None) for number in split)
             source = tuple(slice(0, size - n) for size, n in zip(shape, split, strict=True))
             deals[index][to] = orders[index] * ways[source]
         ways = deals.sum(axis=0)
-        sums = np.moveaxis(deals, 0, -1).cumsum()
         steps = np.ravel_multi_index(tuple(splits[:, :-1].T), shape)
-        starts = ways.cumsum() - ways.ravel()
+        by_state: Numbers = np.moveaxis(deals, 0, -1).reshape(-1, len(splits))
+        if exact:
+            starts: Numbers = ways.cumsum() - ways.ravel()
+            sums: Numbers = by_state.cumsum()
+        else:
+            starts = np.arange(len(by_state), dtype=np.float64)
+            sums = _shares(by_state, starts)
         splittings.append(_Splitting(splits, steps, sums, starts, ways.ravel()))
     return tuple(reversed(splittings))
+
+
+def _shares(by_state: Numbers, starts: Numbers) -> Shares:
+    """The running sums of the shares of each state, from its start on; the last is the next's."""
+    running = by_state.cumsum(axis=1)
+    shares = running / np.where(running[:, -1:] > 0, running[:, -1:], 1)
+    shares[:, -1] = 1
+    return np.asarray((starts[:, None] + shares).ravel())
 
 
 def _splits(unknown: Unknown, suit: Suit) -> tuple[Int, Int]:

@@ -21,8 +21,8 @@ class HandRecord:
     """One finished hand; everything indexed by seat is in playing order.
 
     `hand` counts from 1 in its match and is None outside one; `deal` is in the order dealt;
-    `exposed` maps a card to its factor, `exposed_down` are those sold face down; `plays` is every card in the order played; `totals`
-    are those after the hand.
+    `exposed` maps a card to its factor, `exposed_down` are those sold face down; `plays` is every
+    card in the order played; `totals` are those after the hand.
     """
 
     rules: Rules

@@ -1,0 +1,72 @@
+"""Worlds in which it is also open which cards have been sold face down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+import numpy as np
+
+from gongzhu_tui.ai.masks import Hands
+from gongzhu_tui.ai.worlds import Sampler, Sold, unknown_of
+from gongzhu_tui.engine.cards import Card
+from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.engine.rules import EXPOSED_FACTOR
+from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """Worlds, uint64[worlds, players] by seat, in all of which the same cards are `exposed`."""
+
+    exposed: dict[Card, int]
+    hands: Hands
+
+
+class WorldDrawer:
+    """Draws what `observation` allows: each pair of deal and cards sold is as likely as any."""
+
+    def __init__(self, observation: Observation) -> None:
+        self._sales = tuple(possible_sales(observation))
+        self._exposed = [
+            {**observation.exposed, **dict.fromkeys(_flat(sold), EXPOSED_FACTOR)}
+            for sold in self._sales
+        ]
+        self._samplers = [Sampler(unknown_of(observation, sold)) for sold in self._sales]
+        ways = np.array([sampler.ways for sampler in self._samplers])
+        self._shares = ways / ways.sum()
+
+    def draw(self, count: int, generator: np.random.Generator) -> tuple[Drawn, ...]:
+        """So many worlds, in parts."""
+        if len(self._sales) == 1:
+            return (Drawn(self._exposed[0], self._samplers[0].draw(count, generator)),)
+        counts = generator.multinomial(count, self._shares)
+        return tuple(
+            Drawn(exposed, sampler.draw(int(number), generator))
+            for exposed, sampler, number in zip(self._exposed, self._samplers, counts, strict=True)
+            if number
+        )
+
+
+def possible_sales(observation: Observation) -> Iterator[Sold]:
+    """All ways in which the cards sold face down may be those of their sellers."""
+    seen = {*observation.held, *observation.played, *observation.exposed}
+    hidden = [card for card in EXPOSABLE_CARDS if card not in seen]
+    yield from _assigned(observation, hidden, 0)
+
+
+def _assigned(observation: Observation, cards: Sequence[Card], seat: int) -> Iterator[Sold]:
+    """The cards sold by the seats from `seat` on, out of `cards`."""
+    if seat == observation.rules.players:
+        yield ()
+        return
+    able = [card for card in cards if card.suit not in observation.voids[seat]]
+    for own in combinations(able, observation.sold[seat]):
+        rest = [card for card in cards if card not in own]
+        for others in _assigned(observation, rest, seat + 1):
+            yield (own, *others)
+
+
+def _flat(sold: Sold) -> list[Card]:
+    return [card for cards in sold for card in cards]
