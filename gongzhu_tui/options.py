@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.languages import Language
 
 LEVELS = ("easy", "normal", "hard")
@@ -16,7 +17,7 @@ class LaunchOptions:
 
     `level` is one of LEVELS; `limit` the negative total that ends a match; `seed`
     gives the same deals again; `saves` is the folder of the saves; `language` goes before the
-    one of the settings.
+    one of the settings. `rules` are what is played; they have the `limit` where both are given.
     """
 
     level: str | None = None
@@ -24,3 +25,4 @@ class LaunchOptions:
     seed: int | None = None
     saves: Path | None = None
     language: Language | None = None
+    rules: Rules | None = None
