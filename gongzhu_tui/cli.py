@@ -97,17 +97,24 @@ def _give_up(stream: TextIO) -> None:
 
 
 def _play(arguments: Namespace) -> int:
+    from gongzhu_tui.commands.rules import chosen_rules, named_options
     from gongzhu_tui.options import LEVELS, LaunchOptions
 
     level, limit = arguments.play_level, arguments.play_limit
     seed, saves = arguments.play_seed, arguments.play_saves
     lang = getattr(arguments, "lang", None)
+    presets, texts = arguments.play_rules or [], arguments.play_rule or []
+    limits = [] if limit is None else [f"limit={values.limit(limit)}"]
+    named = named_options([*texts, *limits])
+    rules = chosen_rules(presets, named)
     options = LaunchOptions(
         level=None if level is None else values.choice("--level", level, LEVELS),
-        limit=None if limit is None else values.limit(limit),
+        limit=named.get("limit"),
         seed=None if seed is None else values.seed(seed),
         saves=None if saves is None else values.folder(saves),
         language=None if lang is None else values.language(lang),
+        # A limit alone leaves the choice of the rules to the game.
+        rules=rules if presets or named.keys() - {"limit"} else None,
     )
     from gongzhu_tui.ui.launch import launch
 
@@ -117,7 +124,8 @@ def _play(arguments: Namespace) -> int:
 def _score(arguments: Namespace) -> int:
     from gongzhu_tui.commands import score
 
-    return score.run(arguments.cards, arguments.exposed, arguments.rules, arguments.json)
+    rules, options = arguments.rules, arguments.rule
+    return score.run(arguments.cards, arguments.exposed, rules, options, arguments.json)
 
 
 def _replay(arguments: Namespace) -> int:
@@ -146,7 +154,8 @@ def _arena(arguments: Namespace) -> int:
             matches=arguments.matches,
             rotate=arguments.rotate,
             teams=arguments.teams,
-            rules=arguments.rules,
+            presets=arguments.rules,
+            options=arguments.rule,
             no_exposing=arguments.no_exposing,
             deals_file=arguments.deals_file,
             first_leader=arguments.first_leader,

@@ -6,12 +6,14 @@ import os
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from gongzhu_tui import __version__, cli
+from gongzhu_tui.engine.rules import CLASSIC, HeartValues, Rules
 from gongzhu_tui.options import LaunchOptions
 from tests.support import CASES
 
@@ -80,7 +82,42 @@ def test_the_game_gets_its_options(
     assert launched == [LaunchOptions("hard", -300, -7, tmp_path / "new")]
 
 
+FIVE = Rules(players=5)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (["--rules", "five"], LaunchOptions(rules=FIVE)),
+        (["--rules", "classic"], LaunchOptions(rules=CLASSIC)),
+        (["--rule", "limit=-500"], LaunchOptions(limit=-500)),
+        (["--rule", "limit=-500", "--limit=-500"], LaunchOptions(limit=-500)),
+        (
+            ["--rules", "five", "--rules=face-values", "--limit", "-500"],
+            LaunchOptions(
+                limit=-500,
+                rules=replace(FIVE, heart_values=HeartValues.FACE, limit=-500),
+            ),
+        ),
+        (
+            ["--rule", "players=5", "--rule", "limit=-300"],
+            LaunchOptions(limit=-300, rules=replace(FIVE, limit=-300)),
+        ),
+    ],
+)
+def test_the_game_gets_its_rules(
+    launched: list[LaunchOptions], arguments: list[str], expected: LaunchOptions
+) -> None:
+    assert cli.main(arguments) == 5
+    assert launched == [expected]
+
+
 BAD_ARGUMENTS = [
+    (["--limit=-300", "--rule", "limit=-500"], "one limit, not both -500 and -300"),
+    (["--rules", "poker"], 'no rules called "poker"'),
+    (["--rules", "hwa", "--rule", "blind=true"], "hwa forbids exposing, so blind=true cannot"),
+    (["--rule", "five"], "--rule wants an option and its value"),
+    (["--rules", "five", "arena"], "--rules before arena is for playing"),
     (["--level", "god"], '--level does not know "god"; choose from easy, normal, hard.'),
     (["--limit", "300"], '--limit must be a whole number below zero, such as -300, not "300".'),
     (["--limit", "0"], "below zero"),

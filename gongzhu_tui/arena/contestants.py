@@ -47,7 +47,7 @@ def bot_of(contestant: Contestant, plan: Plan) -> Bot:
     return make_bot(
         Level(level),
         budget=plan.budget,
-        partners=plan.teams,
+        partners=plan.partners,
         without=Part(part) if part else None,
     )
 

@@ -41,6 +41,7 @@ class OutsideBot:
         self._greeted = False
         self._faultless = True
         self._number = 0
+        self._face_up: frozenset[Card] = frozenset()
 
     def begin_hand(self, seat: int, rules: Rules, partners: bool) -> None:
         """The program hears of the hand with its first request."""
@@ -57,7 +58,14 @@ class OutsideBot:
 
     def expose(self, observation: Observation, seed: int) -> frozenset[Card]:
         """The cards that the program exposes. Raises Forfeit."""
-        return self._decide(Ask.EXPOSE, observation, seed, protocol.cards_of)
+        cards, self._face_up = self._decide(Ask.EXPOSE, observation, seed, protocol.exposing_of)
+        return cards
+
+    def sell_face_up(
+        self, observation: Observation, cards: frozenset[Card], seed: int
+    ) -> frozenset[Card]:
+        """What the program has told with the cards that it exposes."""
+        return self._face_up
 
     def play(self, observation: Observation, seed: int) -> Card:
         """The card that the program plays. Raises Forfeit."""

@@ -74,9 +74,15 @@ def observation_to_json(observation: Observation) -> Message:
         "phase": observation.phase.name.lower(),
         "held": format_cards(observation.held),
         "exposures": [
-            {"card": str(each.card), "seat": each.seat, "factor": each.factor}
+            {
+                "card": str(each.card),
+                "seat": each.seat,
+                "factor": each.factor,
+                "face_down": each.face_down,
+            }
             for each in observation.exposures
         ],
+        "sold": list(observation.sold),
         "tricks": [_trick(trick) for trick in observation.tricks],
         "trick": _trick(observation.trick),
         "suits_led": _suits(observation.suits_led),
@@ -111,9 +117,17 @@ def card_of(answer: Message) -> Card:
     return _card(answer.get("card"))
 
 
+def exposing_of(answer: Message) -> tuple[frozenset[Card], frozenset[Card]]:
+    """The cards of an answer to `expose`, and those of them sold face up. Raises Forfeit."""
+    return cards_of(answer), _cards(answer, answer.get("face_up", []))
+
+
 def cards_of(answer: Message) -> frozenset[Card]:
     """The cards of an answer to `expose`, a list or one text. Raises Forfeit."""
-    cards = answer.get("cards")
+    return _cards(answer, answer.get("cards"))
+
+
+def _cards(answer: Message, cards: object) -> frozenset[Card]:
     if isinstance(cards, str):
         cards = cards.split()
     if not isinstance(cards, list):

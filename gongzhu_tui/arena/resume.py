@@ -156,11 +156,19 @@ def _hand(data: dict[str, Any], unit: int, players: int) -> PlayedHand:
         scores=tuple(map(int, data["scores"])),
         conduct=tuple(_conduct(each) for each in data["conduct"]),
         ends_unit=bool(data["ends_unit"]),
-        match_winners=tuple(data["match_winners"]),
+        match_winners=_winners(data),
     )
     if {len(hand.scores), len(hand.conduct)} != {players}:
         raise ValueError("one entry a seat")
     return hand
+
+
+def _winners(data: dict[str, Any]) -> tuple[int, ...]:
+    """The winners; older files name one, or null."""
+    if "match_winners" in data:
+        return tuple(map(int, data["match_winners"]))
+    winner = data["match_winner"]
+    return () if winner is None else (int(winner),)
 
 
 def _conduct_json(conduct: Conduct) -> dict[str, Any]:

@@ -8,11 +8,11 @@ from enum import StrEnum
 from time import perf_counter
 from typing import Protocol, runtime_checkable
 
-from gongzhu_tui.ai.bot import Bot, Stopped
+from gongzhu_tui.ai.bot import Bot, Stopped, exposing_of
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.dealing import derive_seed
 from gongzhu_tui.engine.events import Action, Expose, Play
-from gongzhu_tui.engine.hand import Hand, Phase
+from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.legality import Refused
 from gongzhu_tui.engine.observation import Observation, observe
 from gongzhu_tui.engine.rules import Rules
@@ -96,12 +96,10 @@ def play_hand(
     for seat, listener in _listeners(seated):
         listener.begin_hand(seat, hand.rules, partners)
     faults: list[Fault | None] = []
-    if hand.phase is Phase.EXPOSE:
-        for seat, entry in enumerate(seated):
-            decision_seed = derive_seed(seed, "expose", seat)
-            faults.append(
-                _carry_out(apply, entry, _expose(entry, observe(hand, seat), decision_seed))
-            )
+    for seat in to_expose(hand):
+        decision_seed = derive_seed(seed, hand.phase.name.lower(), seat)
+        decision = _expose(seated[seat], observe(hand, seat), decision_seed)
+        faults.append(_carry_out(apply, seated[seat], decision))
     times: list[list[float]] = [[] for _ in seated]
     while (seat_to_play := hand.seat_to_play) is not None:
         entry, observation = seated[seat_to_play], observe(hand, seat_to_play)
@@ -112,6 +110,12 @@ def play_hand(
     for seat, listener in _listeners(seated):
         listener.end_hand(observe(hand, seat))
     return Played(tuple(map(tuple, times)), tuple(fault for fault in faults if fault is not None))
+
+
+def to_expose(hand: Hand) -> Iterator[int]:
+    """The seats of which a decision to expose is awaited, phase after phase, as they decide."""
+    while awaited := [seat for seat in range(hand.players) if hand.to_expose(seat)]:
+        yield from awaited
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,12 +135,18 @@ def _listeners(seated: Sequence[Entry]) -> Iterator[tuple[int, HandListener]]:
 
 def _expose(entry: Entry, observation: Observation, seed: int) -> _Decision:
     def answer() -> Action:
-        cards: object = entry.bot.expose(observation, seed)
-        if not isinstance(cards, frozenset) or not all(isinstance(card, Card) for card in cards):
-            raise Forfeit(FaultKind.MALFORMED, repr(cards))
-        return Expose(observation.seat, cards)
+        action = exposing_of(entry.bot, observation, seed)
+        for cards in (action.cards, action.face_up):
+            _check_cards(cards)
+        return action
 
     return _decide(entry, answer, instead=Expose(observation.seat))
+
+
+def _check_cards(cards: object) -> None:
+    """Raise Forfeit for what is no set of cards, whatever a bot's type promises."""
+    if not isinstance(cards, frozenset) or not all(isinstance(card, Card) for card in cards):
+        raise Forfeit(FaultKind.MALFORMED, repr(cards))
 
 
 def _play(entry: Entry, observation: Observation, seed: int) -> _Decision:

@@ -8,12 +8,12 @@ from random import Random
 from typing import TypeVar
 
 from gongzhu_tui.arena.conduct import Conduct, efforts_of
-from gongzhu_tui.arena.table import Apply, Entry, play_hand
+from gongzhu_tui.arena.table import Apply, Entry, play_hand, to_expose
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.dealing import deal, derive_seed
 from gongzhu_tui.engine.events import Expose
 from gongzhu_tui.engine.hand import Hand
-from gongzhu_tui.engine.match import Match, opening_leader
+from gongzhu_tui.engine.match import Match, opening_leader, side_sums
 from gongzhu_tui.engine.record import HandRecord, record_of
 from gongzhu_tui.engine.rules import CLASSIC, Rules
 
@@ -27,10 +27,10 @@ TIME_LIMIT = 10.0
 class Plan:
     """What is played: `count` deals or, with `matches`, whole matches.
 
-    With `rotate` each is played once in every cyclic shift of the seats; with `teams`, where
-    the seats 0 and 2 are one side, in two of them, so that each side holds both pairs of hands.
-    Without `exposing` nobody exposes and nobody is asked to. `deals` are played instead of
-    those of the seed, and `first_leader` leads them instead of the holder of 2♠; both are for
+    With `rotate` each is played once in every cyclic shift of the seats; where the seats 0 and 2
+    are one side, by the rules or in `teams`, in two of them, so that each side holds both pairs
+    of hands. Without `exposing` nobody exposes and nobody is asked to. `deals` are played instead
+    of those of the seed, and `first_leader` leads them instead of who would; both are for
     deals only. `budget` is the number of worlds of a hard bot, None its own; `time_limit` the
     seconds that an outside program has for a card.
     """
@@ -48,10 +48,15 @@ class Plan:
     time_limit: float = TIME_LIMIT
 
     @property
+    def partners(self) -> bool:
+        """Whether seats 0 and 2 are scored against 1 and 3."""
+        return self.teams or self.rules.partners
+
+    @property
     def shifts(self) -> range:
         if not self.rotate:
             return range(1)
-        return range(TEAMS if self.teams else self.rules.players)
+        return range(TEAMS if self.partners else self.rules.players)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +120,8 @@ def _play_deal(plan: Plan, seating: Seating, unit: int) -> PlayedHand:
     conduct = _play_hand(plan, seating, hand, hand.apply, bot_seed)
     scores = [each.total for each in hand.breakdowns or ()]
     names = [entry.name for entry in seating.seated]
-    record = record_of(hand, match=None, players=names, seed=seed, totals=scores)
+    totals = side_sums(scores, plan.rules)
+    record = record_of(hand, match=None, players=names, seed=seed, totals=totals)
     return PlayedHand(unit, record, seating.by_entry(scores), conduct)
 
 
@@ -162,10 +168,10 @@ def _play_hand(
 ) -> tuple[Conduct, ...]:
     """Play `hand` to its end; what is told of it is indexed by entry."""
     if not plan.exposing:
-        for seat in range(hand.players):
-            apply(Expose(seat, frozenset()))
+        for seat in to_expose(hand):
+            apply(Expose(seat))
     before = efforts_of(seating.entries)
-    played = play_hand(hand, apply, seating.seated, seed, partners=plan.teams)
+    played = play_hand(hand, apply, seating.seated, seed, partners=plan.partners)
     efforts = [now - then for now, then in zip(efforts_of(seating.entries), before, strict=True)]
     faults = [
         tuple(fault for fault in played.faults if seating.entry_at(fault.seat) == entry)

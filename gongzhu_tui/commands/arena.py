@@ -38,7 +38,7 @@ def run(request: Request) -> int:
         with leaving_once(), _units(plan, contestants, jobs, request.resume) as units:
             watched = _watched(plan, units)
             with _recorder(request.record, at_end=request.resume is not None) as write:
-                rows = summarise(_recorded(watched, write), names, plan.teams)
+                rows = summarise(_recorded(watched, write), names, plan.partners)
     except WorkerLost:
         raise CommandError(wording.worker_lost()) from None
     if request.as_json:

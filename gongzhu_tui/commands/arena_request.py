@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,12 +11,12 @@ from gongzhu_tui.commands import values
 from gongzhu_tui.commands.deals_file import read_deals
 from gongzhu_tui.commands.failure import CommandError
 from gongzhu_tui.commands.files import STANDARD
-from gongzhu_tui.commands.preset import playable_rules
+from gongzhu_tui.commands.rules import chosen_rules, named_options
 from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.wording import arena as wording
 
 DEFAULT_DEALS = 100
-DEFAULT_RULES = "classic"
+FOUR = 4  # who can play in two teams
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,7 +29,8 @@ class Request:
     matches: str | None = None
     rotate: bool = False
     teams: bool = False
-    rules: str | None = None
+    presets: Sequence[str] = ()
+    options: Sequence[str] = ()
     no_exposing: bool = False
     deals_file: str | None = None
     first_leader: str | None = None
@@ -43,7 +45,9 @@ class Request:
 def plan_of(request: Request) -> Plan:
     """What is to be played. Raises CommandError."""
     _check_together(request)
-    rules = playable_rules(DEFAULT_RULES if request.rules is None else request.rules)
+    rules = chosen_rules(request.presets, named_options(request.options))
+    if request.teams and rules.players != FOUR:
+        raise CommandError(wording.teams_of_four(rules.players))
     leader, budget, limit = request.first_leader, request.budget, request.time_limit
     seats = [str(seat) for seat in range(rules.players)]
     deals = _deals(request, rules)

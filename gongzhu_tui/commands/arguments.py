@@ -13,7 +13,9 @@ from gongzhu_tui.wording import help as words
 from gongzhu_tui.wording import usage
 
 PROGRAM = "gongzhu"
-PLAY_OPTIONS = ("level", "limit", "seed", "saves")
+PLAY_OPTIONS = ("level", "limit", "seed", "saves", "rules", "rule")
+REPEATABLE = ("rules", "rule")
+METAVARS = {"saves": "DIR", "rules": "PRESET", "rule": "OPTION=VALUE"}
 
 
 def language_text(argv: Sequence[str]) -> str | None:
@@ -71,7 +73,8 @@ def _parser() -> ArgumentParser:
         parser.add_argument(
             f"--{option}",
             dest=f"play_{option}",
-            metavar="DIR" if option == "saves" else option.upper(),
+            action="append" if option in REPEATABLE else "store",
+            metavar=METAVARS.get(option, option.upper()),
             help=words.argument_help(option),
         )
     commands = parser.add_subparsers(
@@ -83,11 +86,17 @@ def _parser() -> ArgumentParser:
     return parser
 
 
+def _add_rules(parser: ArgumentParser) -> None:
+    for option in REPEATABLE:
+        text, metavar = words.argument_help(option), METAVARS[option]
+        parser.add_argument(f"--{option}", action="append", default=[], metavar=metavar, help=text)
+
+
 def _add_score(parser: ArgumentParser) -> None:
     add, text = parser.add_argument, words.argument_help
     add("cards", nargs="*", metavar="CARDS", help=text("cards"))
     add("--exposed", action="append", default=[], metavar="CARDS", help=text("exposed"))
-    add("--rules", metavar="PRESET", help=text("rules"))
+    _add_rules(parser)
     add("--json", action="store_true", help=text("json"))
 
 
@@ -114,7 +123,7 @@ def _add_arena(parser: ArgumentParser) -> None:
     add("--seed", metavar="SEED", default="1", help=text("arena seed"))
     add("--rotate", action="store_true", help=text("rotate"))
     add("--teams", action="store_true", help=text("teams"))
-    add("--rules", metavar="PRESET", help=text("rules"))
+    _add_rules(parser)
     add("--no-exposing", action="store_true", help=text("no-exposing"))
     add("--deals-file", metavar="FILE", help=text("deals-file"))
     add("--first-leader", metavar="SEAT", help=text("first-leader"))

@@ -10,7 +10,7 @@ from gongzhu_tui.commands.files import lines_of
 from gongzhu_tui.engine.cards import Card, CardTextError, parse_cards
 from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.wording import arena as wording
-from gongzhu_tui.wording.commands import bad_card
+from gongzhu_tui.wording.commands import bad_card, not_in_deck
 
 
 def read_deals(name: str, rules: Rules) -> tuple[Deal, ...]:
@@ -24,7 +24,7 @@ def read_deals(name: str, rules: Rules) -> tuple[Deal, ...]:
             except CommandError as error:
                 raise CommandError(wording.bad_deal(name, number, str(error))) from None
     if not deals:
-        raise CommandError(wording.no_deal(name))
+        raise CommandError(wording.no_deal(name, len(rules.deck)))
     return tuple(deals)
 
 
@@ -41,7 +41,7 @@ def _deal(line: bytes, rules: Rules) -> Deal:
         if card in seen:
             raise CommandError(wording.dealt_twice(card))
         if card not in rules.deck:
-            raise CommandError(wording.not_in_deck(card))
+            raise CommandError(not_in_deck(card))
         seen.add(card)
     size = rules.hand_size
     return tuple(cards[seat * size : (seat + 1) * size] for seat in range(rules.players))

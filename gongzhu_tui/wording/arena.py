@@ -27,7 +27,7 @@ def legend(rows: Sequence[Row], plan: Plan) -> str:
     """What the columns mean."""
     field = _("To field: the own hand score less the mean of the other seats, likewise.")
     first = _("First: share of hands with the best score; of k who share it each counts 1/k.")
-    if plan.teams:
+    if plan.partners:
         field = _("To rivals: the sum of the own side less that of the other side, likewise.")
         first = _("First: share of hands in which the own side is ahead; a tie counts 1/2.")
     lines = [
@@ -63,7 +63,7 @@ def faults(rows: Sequence[Row]) -> tuple[str, ...]:
 def summary(rows: Sequence[Row], kinds: Sequence[str], plan: Plan) -> tuple[str, ...]:
     """In one line what the first entry, or side, did against the others of one kind."""
     first, rest = kinds[0], set(kinds[1:])
-    if plan.teams:
+    if plan.partners:
         sides = [_(" and ").join(row.name for row in rows[side::TEAMS]) for side in range(TEAMS)]
         own, others = sides
     elif len(rest) == 1 and first not in rest:
@@ -80,16 +80,24 @@ def summary(rows: Sequence[Row], kinds: Sequence[str], plan: Plan) -> tuple[str,
 
 
 def seats_missing(players: int, found: int) -> str:
-    return _(
-        "--seats must name {players} players, as --seats hard,normal,easy,random, not {found}."
-    ).format(players=players, found=found)
+    return _("--seats must name {players} players, as --seats {example}, not {found}.").format(
+        players=players, example=_example(players), found=found
+    )
 
 
 def seat_empty(players: int, number: int) -> str:
     return _(
         "--seats names nobody in place {number}; it must name {players} players, "
-        "as --seats hard,normal,easy,random."
-    ).format(number=number, players=players)
+        "as --seats {example}."
+    ).format(number=number, players=players, example=_example(players))
+
+
+def _example(players: int) -> str:
+    return ",".join(["hard", "normal", "easy", "random", "reference"][:players])
+
+
+def teams_of_four(players: int) -> str:
+    return _("--teams is for four players, but these rules have {players}.").format(players=players)
 
 
 def quote_not_closed(text: str) -> str:
@@ -132,18 +140,14 @@ def bad_deal(name: str, number: int, reason: str) -> str:
     )
 
 
-def no_deal(name: str) -> str:
-    return _("{name} holds no deal; write one a line, 52 cards in the order of the seats.").format(
-        name=shown(name, 200)
-    )
+def no_deal(name: str, cards: int) -> str:
+    return _(
+        "{name} holds no deal; write one a line, {cards} cards in the order of the seats."
+    ).format(name=shown(name, 200), cards=cards)
 
 
 def dealt_twice(card: Card) -> str:
     return _("{card} is dealt twice; each card is dealt once.").format(card=card_text(card))
-
-
-def not_in_deck(card: Card) -> str:
-    return _("{card} is not in the deck of these rules.").format(card=card_text(card))
 
 
 def deal_length(expected: int, found: int) -> str:
@@ -194,7 +198,7 @@ def _table(rows: Sequence[Row], plan: Plan) -> list[tuple[str, Callable[[Row], s
         (_("Entry"), lambda row: shown(row.name)),
         (_("Hands"), lambda row: str(row.hands)),
         (_("Hand score"), lambda row: _estimate(row.score)),
-        (_("To rivals") if plan.teams else _("To field"), lambda row: _estimate(row.difference)),
+        (_("To rivals") if plan.partners else _("To field"), lambda row: _estimate(row.difference)),
         (_("First"), lambda row: f"{row.first_places:.1%}"),
     ]
     if plan.matches:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from gongzhu_tui.engine.cards import Card, CardTextError
-from gongzhu_tui.engine.presets import PRESETS, preset
-from gongzhu_tui.engine.rules import RulesError, RulesNotAvailable
+from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS, ExposureError
 from gongzhu_tui.wording.cards import card_text, cards_text
 from gongzhu_tui.wording.language import gettext as _
-from gongzhu_tui.wording.text import listed, shown, value_text
+from gongzhu_tui.wording.text import shown, value_text
 
 
 def bad_card(error: CardTextError) -> str:
@@ -21,45 +20,37 @@ def card_twice(card: Card) -> str:
     return _("{card} is named twice; each card is collected once.").format(card=card_text(card))
 
 
+def not_in_deck(card: Card) -> str:
+    return _("{card} is not in the deck of these rules.").format(card=card_text(card))
+
+
 def exposed_twice(card: Card) -> str:
     return _("{card} is named as exposed twice; name it once.").format(card=card_text(card))
 
 
-def bad_exposure(error: ExposureError) -> str:
+def bad_exposure(error: ExposureError, rules: Rules) -> str:
     if error.card not in EXPOSABLE_CARDS:
         return _("{card} may not be exposed; only {cards} may.").format(
             card=card_text(error.card), cards=cards_text(EXPOSABLE_CARDS)
         )
-    return bad_factor(error.card, error.factor)
+    return bad_factor(error.card, error.factor, rules)
 
 
-def bad_factor(card: Card, factor: object) -> str:
-    return _(
-        "{card} cannot have the factor {factor}: these rules know an exposed card as {card}=2 only."
-    ).format(card=card_text(card), factor=value_text(factor))
-
-
-def bad_rules(error: RulesError) -> str:
-    playable = listed(name for name in PRESETS if _is_playable(name))
-    if error.option != "preset":
-        template = _('the rules do not know {value} for "{option}"; available: {playable}.')
-        if isinstance(error, RulesNotAvailable):
-            template = _('{value} for "{option}" is not available yet; available: {playable}.')
-    elif isinstance(error, RulesNotAvailable):
-        template = _("the rules {value} are not available yet; available: {playable}.")
-    else:
-        template = _("there are no rules called {value}; available: {playable}.")
-    return template.format(
-        option=shown(error.option), value=value_text(error.value), playable=playable
-    )
-
-
-def _is_playable(name: str) -> bool:
-    try:
-        preset(name)
-    except RulesError:
-        return False
-    return True
+def bad_factor(card: Card, factor: object, rules: Rules) -> str:
+    match rules.exposure_factors:
+        case ():
+            template = _("{card} cannot be exposed: these rules have no exposing.")
+        case (_single,):
+            template = _(
+                "{card} cannot have the factor {factor}: "
+                "these rules know an exposed card as {card}=2 only."
+            )
+        case _several:
+            template = _(
+                "{card} cannot have the factor {factor}: "
+                "these rules know an exposed card as {card}=2 or {card}=4."
+            )
+    return template.format(card=card_text(card), factor=value_text(factor))
 
 
 def no_hands() -> str:

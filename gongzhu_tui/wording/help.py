@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from gongzhu_tui.engine.presets import PRESETS
 from gongzhu_tui.wording.language import gettext as _
+from gongzhu_tui.wording.text import listed
 
 
 def description() -> str:
@@ -45,6 +47,10 @@ def _common_help() -> dict[str, str]:
     return {
         "help": _("show this help"),
         "version": _("show the version"),
+        "rules": _(
+            "the rules: {presets}; several are joined by commas or by naming the option again"
+        ).format(presets=listed(PRESETS)),
+        "rule": _("an option of the rules, as limit=-500 or heart-values=face; may come again"),
         "lang": _("the language: en, zh, or auto for that of the locale"),
     }
 
@@ -64,8 +70,7 @@ def _score_help() -> dict[str, str]:
             'the cards one player collected, as "QS KH 10C", "" for none; '
             '"-" alone reads hands from standard input, one JSON object a line'
         ),
-        "exposed": _("the exposed cards, as QS,AH"),
-        "rules": _("the preset of the rules (classic)"),
+        "exposed": _("the exposed cards, as QS,AH; QS=4 where the rules know it"),
         "json": _("print JSON"),
     }
 
@@ -91,15 +96,17 @@ def _arena_help() -> dict[str, str]:
         "arena seed": _("a whole number: the same seed, the same games (1)"),
         "rotate": _(
             "play each deal or match once in each cyclic shift of the seats; "
-            "with --teams in two, the sides swapped"
+            "with partners in two, the sides swapped"
         ),
         "teams": _("score seats 0 and 2 against seats 1 and 3; each hand is still that of four"),
         "no-exposing": _("nobody exposes, and no player is asked"),
         "deals-file": _(
-            "play the deals of FILE, one a line: the 52 cards in the order of the seats; "
+            "play the deals of FILE, one a line: all the cards in the order of the seats; "
             "all of them, or the first N with --deals N"
         ),
-        "first-leader": _("the seat, 0 to 3, that leads each deal (the holder of 2♠)"),
+        "first-leader": _(
+            "the seat, from 0, that leads each deal (by the rules, the holder of 2♠)"
+        ),
         "budget": _("in how many imagined deals hard tries its best cards at most (2048)"),
         "time-limit": _("how long an outside program may take for a card (10)"),
         "jobs": _("how many processes play at once, with the same result (1)"),

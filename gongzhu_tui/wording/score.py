@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.scoring import Breakdown
@@ -38,6 +38,14 @@ def row(number: int, breakdown: Breakdown) -> tuple[str, ...]:
     )
 
 
+def side(seats: Sequence[int], points: int) -> str:
+    """What the two players of a side scored together."""
+    one, other = (seat + 1 for seat in seats)
+    return _("Players {one} and {other} together: {points}").format(
+        one=one, other=other, points=signed(points)
+    )
+
+
 def exposures(exposed: Mapping[Card, int]) -> str:
     return _("Exposed: {cards}").format(cards=cards_text(exposed))
 
@@ -45,6 +53,8 @@ def exposures(exposed: Mapping[Card, int]) -> str:
 def _transformer(breakdown: Breakdown) -> str:
     if breakdown.transformer is None:
         return "-"
+    if breakdown.fixed:
+        return _("all 16")
     if breakdown.transformer_alone:
         return _("alone {points}").format(points=signed(breakdown.total))
     return f"×{breakdown.transformer}"

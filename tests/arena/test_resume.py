@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -48,6 +49,16 @@ def test_matches_are_kept_with_their_winners() -> None:
     units = tuple(map(known, play_plan(plan, CONTESTANTS, make=bot_of_tests)))
     data = "".join([header_line(plan, CONTESTANTS), *map(unit_line, units)]).encode()
     assert read_finished(data, plan, CONTESTANTS).units == units
+
+
+def test_older_files_name_one_winner() -> None:
+    plan = Plan(2, seed=2, matches=True)
+    units = tuple(map(known, play_plan(plan, CONTESTANTS, make=bot_of_tests)))
+    text = "".join([header_line(plan, CONTESTANTS), *map(unit_line, units)])
+    older = re.sub(r'"match_winners": \[(\d+)\]', r'"match_winner": \1', text)
+    older = older.replace('"match_winners": []', '"match_winner": null')
+    assert "match_winners" not in older
+    assert read_finished(older.encode(), plan, CONTESTANTS).units == units
 
 
 @given(st.integers(0, len(FILE)))

@@ -10,8 +10,8 @@ import pytest
 from tests.commands.conftest import Run
 from tests.support import load_cases
 
-CLASSIC_CASES = [case for case in load_cases("scores") if case["rules"] == "classic"]
-OTHER_CASES = [case for case in load_cases("scores") if case["rules"] != "classic"]
+CASES = list(load_cases("scores"))
+ALL_HEARTS = "2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AH"
 
 
 def test_the_breakdown_is_a_table(run: Run) -> None:
@@ -39,27 +39,48 @@ def test_json_has_every_part(run: Run) -> None:
     assert len(answer["breakdown"]) == 4
 
 
-@pytest.mark.parametrize("case", CLASSIC_CASES, ids=lambda case: case["name"])
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
 def test_worked_cases_by_arguments(run: Run, case: dict[str, Any]) -> None:
     exposed = ",".join(f"{card}={factor}" for card, factor in case["exposed"].items())
-    outcome = run("score", *case["captured"], f"--exposed={exposed}", "--json")
+    command = ["score", *case["captured"], f"--exposed={exposed}", "--rules", case["rules"]]
+    outcome = run(*command, "--json")
     assert json.loads(outcome.out)["scores"] == case["scores"]
 
 
 def test_worked_cases_line_by_line(run: Run) -> None:
-    lines = "\n".join(map(json.dumps, CLASSIC_CASES)).encode()
+    lines = "\n".join(map(json.dumps, CASES)).encode()
     outcome = run("score", "-", stdin=lines)
     answers = list(map(json.loads, outcome.out.splitlines()))
     assert outcome.status == 0
-    assert [answer["scores"] for answer in answers] == [case["scores"] for case in CLASSIC_CASES]
+    assert [answer["scores"] for answer in answers] == [case["scores"] for case in CASES]
 
 
-def test_other_rules_are_not_available_yet(run: Run) -> None:
-    for case in OTHER_CASES:
-        outcome = run("score", "-", stdin=json.dumps(case).encode())
-        assert outcome.status == 2
-        assert case["rules"] in outcome.out
-        assert "not available yet" in outcome.out
+def test_partners_see_what_their_sides_scored(run: Run) -> None:
+    command = ["score", "QS", "JD", "KH", "AH", "--rules", "partners"]
+    lines = run(*command).out.splitlines()[-2:]
+    assert lines == [
+        "Players 1 and 3 together: −140",
+        "Players 2 and 4 together: +50",
+    ]
+    answer = json.loads(run(*command, "--json").out)
+    assert answer["scores"] == [-100, 100, -40, -50]
+    assert answer["side_scores"] == [-140, 50]
+    assert "side_scores" not in json.loads(run("score", "QS", "--json").out)
+
+
+def test_all_sixteen_worth_a_sum_of_their_own_multiply_nothing(run: Run) -> None:
+    command = ["score", f"{ALL_HEARTS} QS JD 10C", "--rules", "hwa"]
+    cells = run(*command).out.splitlines()[2].split()
+    assert cells[-3:] == ["all", "16", "+1000"]
+
+
+def test_presets_and_options_join(run: Run) -> None:
+    command = ["score", "9H", "", "", "", "JD", "--rules", "five,face-values", "--exposed", "JD"]
+    options = ["--rule", "exposed-goat=double_penalty"]
+    assert json.loads(run(*command, *options, "--json").out)["scores"] == [-9, 0, 0, 0, -400]
+    line = {"captured": ["9H"], "rules": {"preset": "five", "heart_values": "face"}}
+    answer = json.loads(run("score", "-", stdin=json.dumps(line).encode()).out)
+    assert answer["scores"] == [-9, 0, 0, 0, 0]
 
 
 BAD_LINES = [
@@ -83,6 +104,10 @@ BAD_LINES = [
     (b'{"captured": [], "rules": 7}', "7"),
     (b'{"captured": [], "rules": {"limit": 5}}', "limit"),
     (b'{"captured": [], "rules": {"preset": "likha"}}', "likha"),
+    (b'{"captured": ["2C"], "rules": "five"}', "2♣ is not in the deck"),
+    (b'{"captured": [], "exposed": {"QS": 3}, "rules": "sale"}', "Q♠=2 or Q♠=4"),
+    (b'{"captured": [], "exposed": {"QS": 2}, "rules": "hwa"}', "no exposing"),
+    (b'{"captured": [], "rules": {"preset": "hwa", "blind": true}}', "hwa forbids exposing"),
 ]
 
 
@@ -109,11 +134,15 @@ BAD_ARGUMENTS = [
     (["QS", "--exposed", "KH"], "K♥ may not be exposed"),
     (["QS", "--exposed", "QS,QS"], "exposed twice"),
     (["QS", "--exposed", "=2"], "is no card"),
-    (["QS", "--rules", "five"], "not available yet"),
+    (["", "", "", "", "", "", "--rules", "five"], "6 players are given"),
+    (["QS", "--exposed", "QS", "--rules", "hwa"], "these rules have no exposing"),
+    (["QS", "--exposed", "QS=3", "--rules", "blind"], "Q♠=2 or Q♠=4"),
     (["QS", "--rules", "sbeetiya"], "not available yet"),
     (["QS", "--rules", "poker"], "no rules called"),
     (["-", "QS"], "stands alone"),
     (["-", "--exposed", "QS"], "stands alone"),
+    (["-", "--rules", "five"], "stands alone"),
+    (["-", "--rule", "players=5"], "stands alone"),
 ]
 
 

@@ -1,0 +1,104 @@
+"""Why rules cannot be played, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+from gongzhu_tui.engine.presets import OPTIONS, PRESETS, differing
+from gongzhu_tui.engine.rules import (
+    Exposing,
+    FirstLead,
+    RulesConflict,
+    RulesError,
+    RulesNotAvailable,
+)
+from gongzhu_tui.wording.language import gettext as _
+from gongzhu_tui.wording.text import listed, shown, value_text
+
+
+def no_value(text: str) -> str:
+    return _('--rule wants an option and its value, as --rule limit=-500, not "{text}".').format(
+        text=shown(text)
+    )
+
+
+def bad_rules(error: RulesError) -> str:
+    """What is unknown, and what there is instead."""
+    value = value_text(error.value)
+    if error.option == "preset":
+        template = _("there are no rules called {value}; available: {playable}.")
+        if isinstance(error, RulesNotAvailable):
+            template = _("the rules {value} are not available yet; available: {playable}.")
+        return template.format(value=value, playable=listed(PRESETS))
+    if error.option == "option":
+        return _("the rules have no option {value}; the options are {options}.").format(
+            value=value, options=listed(OPTIONS)
+        )
+    if error.option == "limit":
+        return _('"limit" must be a whole number below zero, such as -300, not {value}.').format(
+            value=value
+        )
+    return _('"{option}" cannot be {value}; choose from {values}.').format(
+        option=shown(error.option), value=value, values=listed(_values(error.option))
+    )
+
+
+def conflict(error: RulesConflict, presets: Sequence[str]) -> str:
+    """Which two sides of the rules exclude each other, and why; `presets` are those named."""
+    values = {error.option: error.value, error.other: error.other_value}
+    one = _source(error.option, error.value, presets)
+    other = _source(error.other, error.other_value, presets)
+    if error.option != error.other:
+        return _exclusion(values).format(one=one, other=other)
+    if error.option == "limit":
+        template = _("a match has one limit, not both {other_value} and {value}; name one of them.")
+    elif Exposing.NONE in (error.value, error.other_value):
+        template = _("{other} forbids exposing, so {one} cannot join it.")
+        if error.value is Exposing.NONE:
+            one, other = other, one
+    else:
+        template = _(
+            "{other} and {one} cannot be joined: they want {other_value} and {value} "
+            'for "{option}".'
+        )
+    return template.format(
+        one=one,
+        other=other,
+        option=error.option,
+        value=_plain(error.value),
+        other_value=_plain(error.other_value),
+    )
+
+
+def _exclusion(values: dict[str, object]) -> str:
+    """Why the values of two options exclude each other; `one` and `other` stand for them."""
+    if values.get("exposing") is Exposing.NONE:
+        return _("{other} forbids exposing, so {one} cannot join it.")
+    if values.get("first_lead") is FirstLead.TWO_OF_CLUBS:
+        return _("five players ({other}) have no 2♣, which {one} needs.")
+    if "partners" in values:
+        return _("partners ({one}) are four players, but {other} is for five.")
+    return _("{one} and {other} exclude each other; leave one of them out.")
+
+
+def _source(option: str, value: object, presets: Sequence[str]) -> str:
+    """The preset that wants the value, or else the option with it."""
+    wanting = (
+        name
+        for name in presets
+        if name in PRESETS and differing(PRESETS[name]).get(option) == value
+    )
+    return next(wanting, f"{option}={_plain(value)}")
+
+
+def _values(option: str) -> list[str]:
+    """The texts of the values that an option may have."""
+    kind = OPTIONS[option]
+    if issubclass(kind, StrEnum):
+        return list(kind)
+    return ["false", "true"] if kind is bool else ["4", "5"]
+
+
+def _plain(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,97 @@
+"""The rules of the command line: presets, options, and what is wrong with them."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gongzhu_tui.commands.failure import CommandError
+from gongzhu_tui.commands.rules import chosen_rules, named_options
+from gongzhu_tui.engine.presets import OPTIONS, PRESETS, differing
+from gongzhu_tui.engine.rules import CLASSIC, ExposedGoat, FirstLead, HeartValues, Rules
+
+
+@pytest.mark.parametrize(
+    "presets", [["five,face-values"], ["five", "Face-Values"], [" five , face-values"]]
+)
+def test_presets_are_joined(presets: list[str]) -> None:
+    assert chosen_rules(presets) == Rules(players=5, heart_values=HeartValues.FACE)
+
+
+def test_nothing_is_classic() -> None:
+    assert chosen_rules([], {}) == chosen_rules(["classic"]) == CLASSIC
+
+
+@pytest.mark.parametrize(
+    ("text", "option", "value"),
+    [
+        ("limit=-500", "limit", -500),
+        ("players=5", "players", 5),
+        ("blind=true", "blind", True),
+        ("PARTNERS=False", "partners", False),
+        ("exposed-goat=double-penalty", "exposed_goat", ExposedGoat.DOUBLE_PENALTY),
+        ("first_lead=2c", "first_lead", FirstLead.TWO_OF_CLUBS),
+        ("first-lead = dealer", "first_lead", FirstLead.DEALER),
+    ],
+)
+def test_an_option_is_named_with_its_value(text: str, option: str, value: object) -> None:
+    assert named_options([text, text]) == {option: value}
+
+
+@given(st.sampled_from(list(PRESETS.values())), st.integers(-5000, -1))
+def test_all_rules_can_be_named_by_their_options(rules: Rules, limit: int) -> None:
+    texts = [f"{name}={str(value).lower()}" for name, value in differing(rules).items()]
+    named = chosen_rules([], named_options([*texts, f"limit={limit}"]))
+    assert (named.limit, differing(named).keys() - {"limit"}) == (limit, differing(rules).keys())
+
+
+BAD = [
+    (["poker"], [], 'there are no rules called "poker"; available: classic, five, partners, '),
+    ([""], [], 'there are no rules called ""'),
+    (["likha"], [], 'the rules "likha" are not available yet'),
+    (["classic,sbeetiya"], [], "not available yet"),
+    ([], ["limit"], "--rule wants an option and its value"),
+    ([], ["colour=red"], 'the rules have no option "colour"; the options are players, partners, '),
+    ([], ["limit=300"], '"limit" must be a whole number below zero, such as -300, not 300.'),
+    ([], ["limit=low"], "whole number below zero"),
+    ([], ["players=6"], '"players" cannot be 6; choose from 4, 5.'),
+    ([], ["players="], '"players" cannot be ""; choose from 4, 5.'),
+    ([], ["blind=maybe"], '"blind" cannot be "maybe"; choose from false, true.'),
+    ([], ["exposing=loud"], '"exposing" cannot be "loud"; choose from open, none, sale.'),
+    (["hwa,sale"], [], "hwa forbids exposing, so sale cannot join it."),
+    (["sale", "hwa"], [], "hwa forbids exposing, so sale cannot join it."),
+    (["hwa,blind"], [], "hwa forbids exposing, so blind cannot join it."),
+    (["hwa,negative-goat"], [], "hwa forbids exposing, so negative-goat cannot join it."),
+    (["blind"], ["exposing=none"], "exposing=none forbids exposing, so blind cannot join it."),
+    (["five,start-2c"], [], "five players (five) have no 2♣, which start-2c needs."),
+    (["five,partners"], [], "partners (partners) are four players, but five is for five."),
+    ([], ["partners=true", "players=5"], "but players=5 is for five."),
+    (["hwa,pig-stays"], [], "hwa and pig-stays cannot be joined: they want swaps and stays for"),
+    (["sudden-win,hwa"], [], "sudden-win and hwa cannot be joined: "),
+    ([], ["limit=-300", "limit=-500"], "a match has one limit, not both -300 and -500"),
+]
+
+
+@pytest.mark.parametrize(("presets", "options", "words"), BAD)
+def test_what_cannot_be_played_is_one_sentence(
+    presets: list[str], options: list[str], words: str
+) -> None:
+    with pytest.raises(CommandError) as caught:
+        chosen_rules(presets, named_options(options))
+    assert words in str(caught.value)
+    assert str(caught.value).endswith(".")
+
+
+@pytest.mark.parametrize("pair", list(combinations(PRESETS, 2)), ids=",".join)
+def test_two_presets_join_or_are_both_named(pair: tuple[str, str]) -> None:
+    try:
+        rules = chosen_rules([",".join(pair)])
+    except CommandError as error:
+        assert all(name in str(error) for name in pair)
+    else:
+        wanted = {**differing(PRESETS[pair[0]]), **differing(PRESETS[pair[1]])}
+        assert differing(rules) == wanted
+    assert set(OPTIONS) >= set(differing(PRESETS[pair[0]]))
