@@ -23,13 +23,14 @@ def news_of(events: Sequence[Event], view: Observation) -> str:
     for event in reversed(events):
         match event:
             case TrickTaken(trick, _, winner):
-                return say.takes(winner, score_seat(trick.cards, view.exposed, view.rules))
+                spoils = score_seat(trick.cards, view.exposed, view.rules)
+                return say.takes(winner, spoils, trick.players)
             case CardPlayed(seat, card) if card in (PIG, GOAT, TRANSFORMER):
-                return say.plays(seat, card)
+                return say.plays(seat, card, view.rules.players)
             case ExposuresRevealed(exposures):
                 nothing = not exposable_cards(view.held, view.rules)
                 before = say.nothing_to_expose() if nothing else ""
-                return sentences(before, say.revealed(exposures))
+                return sentences(before, say.revealed(exposures, view.rules.players))
             case CardPlayed() | HandScored():
                 continue
     return ""
@@ -44,8 +45,9 @@ def prompt_of(scene: Scene) -> str:
         if view.seat_to_play is None:
             return say.others_decide()
         if scene.stepping:
-            return pauses.key_goes_on(view.seat_to_play)
-        return say.their_turn(view.seat_to_play, scene.thinking is not None)
+            return pauses.key_goes_on(view.seat_to_play, view.rules.players)
+        thinking = scene.thinking is not None
+        return say.their_turn(view.seat_to_play, thinking, view.rules.players)
     return _ask_exposing(scene) if scene.exposing else _ask_card(scene)
 
 

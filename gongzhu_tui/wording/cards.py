@@ -33,15 +33,26 @@ def suit_name(suit: Suit) -> str:
 
 def seat_names(players: int = 4) -> tuple[str, ...]:
     """The names of the seats, in playing order from the user's own."""
-    if players == 4:
-        return (_("You"), _("East"), _("North"), _("West"))
-    others = [_("Player {number}").format(number=seat + 1) for seat in range(1, players)]
-    return (_("You"), *others)
+    if players == 5:
+        return (_("You"), _("East"), _("Northeast"), _("Northwest"), _("West"))
+    return (_("You"), _("East"), _("North"), _("West"))
+
+
+def seat_name(seat: int, players: int = 4) -> str:
+    """The name of one seat of so many."""
+    return seat_names(players)[seat]
 
 
 def player_name(recorded: str) -> str:
     """A name from a record: that of a seat in the user's language, another as it is."""
-    names = {"You": _("You"), "East": _("East"), "North": _("North"), "West": _("West")}
+    names = {
+        "You": _("You"),
+        "East": _("East"),
+        "Northeast": _("Northeast"),
+        "North": _("North"),
+        "Northwest": _("Northwest"),
+        "West": _("West"),
+    }
     return names.get(recorded) or shown(recorded)
 
 

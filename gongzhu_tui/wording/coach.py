@@ -9,7 +9,7 @@ from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.engine.scoring import ALL_HEARTS_BONUS, Breakdown, score_seat
-from gongzhu_tui.wording.cards import seat_names, signed, suit_name
+from gongzhu_tui.wording.cards import seat_name, signed, suit_name
 from gongzhu_tui.wording.language import gettext as _
 
 
@@ -75,12 +75,14 @@ def sentence(lesson: Lesson, view: Observation) -> str:
         case _:
             trick = view.tricks[-1]
             assert trick.winner is not None
-            return _taken(lesson, trick.winner, _spoils(trick.cards, view))
+            name = seat_name(trick.winner, trick.players)
+            return _taken(lesson, name, _spoils(trick.cards, view), mine=trick.winner == 0)
 
 
 def _following(lesson: Lesson, view: Observation) -> str:
     assert view.trick.led is not None
-    suit, name = suit_name(view.trick.led), seat_names()[view.trick.leader]
+    suit = suit_name(view.trick.led)
+    name = seat_name(view.trick.leader, view.rules.players)
     if lesson is Lesson.DISCARDING:
         text = _("No {suit}: play any card. It cannot win, so shed a dangerous one.")
     else:
@@ -92,9 +94,8 @@ def _spoils(cards: Sequence[Card], view: Observation) -> Breakdown:
     return score_seat(cards, view.exposed, view.rules)
 
 
-def _taken(lesson: Lesson, winner: int, spoils: Breakdown) -> str:
-    """What the trick that `winner` took shows."""
-    mine = winner == 0
+def _taken(lesson: Lesson, name: str, spoils: Breakdown, *, mine: bool) -> str:
+    """What the trick that the player called `name` took shows."""
     texts = {
         Lesson.PLAIN: _("No scoring card in it: you took the trick and lead to the next.")
         if mine
@@ -107,7 +108,7 @@ def _taken(lesson: Lesson, winner: int, spoils: Breakdown) -> str:
         else _("{name} took the transformer: that hand's score counts ×{factor}."),
     }
     return texts[lesson].format(
-        name=seat_names()[winner],
+        name=name,
         hearts=signed(spoils.hearts),
         pig=signed(spoils.pig),
         goat=signed(spoils.goat),

@@ -8,7 +8,7 @@ from gongzhu_tui.ai.advice import Advice
 from gongzhu_tui.ai.reason import Kind, Reason
 from gongzhu_tui.ai.valued import Valued
 from gongzhu_tui.engine.cards import Card
-from gongzhu_tui.wording.cards import card_text, cards_text, seat_names, signed, suit_name
+from gongzhu_tui.wording.cards import card_text, cards_text, seat_name, signed, suit_name
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.language import ngettext
 from gongzhu_tui.wording.table import card_name
@@ -26,16 +26,16 @@ def advised(advice: Advice) -> str:
     return _("Hint: expose {cards}.").format(cards=cards_text(sorted(advice.cards)))
 
 
-def advised_because(advice: Advice) -> str:
+def advised_because(advice: Advice, players: int = 4) -> str:
     """The advice and its reason, for one line."""
-    return sentences(advised(advice), because(advice.reason))
+    return sentences(advised(advice), because(advice.reason, players))
 
 
-def because(reason: Reason) -> str:
+def because(reason: Reason, players: int = 4) -> str:
     """The reason in one sentence; "it" is the advised card."""
     sentence = _BY_REASON.get(reason.kind)
     text = sentence(reason) if sentence else _sentences()[reason.kind]
-    return text.format_map(_fields(reason))
+    return text.format_map(_fields(reason, players))
 
 
 def for_the_match(advice: Advice) -> str:
@@ -103,9 +103,9 @@ def _with_chance(advice: Advice) -> bool:
     return any(each.chance is not None for each in advice.valued)
 
 
-def _fields(reason: Reason) -> dict[str, object]:
+def _fields(reason: Reason, players: int) -> dict[str, object]:
     """Whatever a reason's sentence may name."""
-    names = [seat_names()[seat] for seat in reason.seats]
+    names = [seat_name(seat, players) for seat in reason.seats]
     return {
         "card": card_name(reason.card) if reason.card else "",
         "plain": card_text(reason.card) if reason.card else "",

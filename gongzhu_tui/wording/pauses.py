@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gongzhu_tui.wording.cards import seat_names
+from gongzhu_tui.wording.cards import seat_name
 from gongzhu_tui.wording.language import gettext as _
 
 
@@ -10,9 +10,9 @@ def finish_button() -> str:
     return _("Finish the hand")
 
 
-def key_goes_on(seat: int) -> str:
+def key_goes_on(seat: int, players: int = 4) -> str:
     """At the pace by key: what the table waits for before `seat` plays."""
-    return _("{name} to play. Enter: go on").format(name=seat_names()[seat])
+    return _("{name} to play. Enter: go on").format(name=seat_name(seat, players))
 
 
 def hand_is_over() -> str:

@@ -10,7 +10,14 @@ from gongzhu_tui.engine.legality import Refusal, Rule
 from gongzhu_tui.engine.rules import EXPOSED_FACTOR
 from gongzhu_tui.engine.scoring import TRANSFORMER_FACTOR, Breakdown
 from gongzhu_tui.engine.trick import Trick
-from gongzhu_tui.wording.cards import card_text, cards_text, seat_names, signed, suit_name
+from gongzhu_tui.wording.cards import (
+    card_text,
+    cards_text,
+    seat_name,
+    seat_names,
+    signed,
+    suit_name,
+)
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.text import listed
 
@@ -125,8 +132,8 @@ def all_hearts_taken() -> str:
     return _("ALL 13 HEARTS!")
 
 
-def last_trick(winner: int) -> str:
-    return _("last trick: {name}").format(name=seat_names()[winner])
+def last_trick(winner: int, players: int = 4) -> str:
+    return _("last trick: {name}").format(name=seat_name(winner, players))
 
 
 def log_heading() -> str:
@@ -138,11 +145,11 @@ def falls(card: Card) -> str:
     return {PIG: _("pig"), GOAT: _("goat"), TRANSFORMER: face_mark(TRANSFORMER, 1)}[card]
 
 
-def hand_begins(number: int, leader: int) -> str:
-    names = seat_names()
+def hand_begins(number: int, leader: int, players: int = 4) -> str:
     if leader == 0:
         return _("Hand {number}. You lead.").format(number=number)
-    return _("Hand {number}. {name} leads.").format(number=number, name=names[leader])
+    name = seat_name(leader, players)
+    return _("Hand {number}. {name} leads.").format(number=number, name=name)
 
 
 def hand_goes_on(number: int) -> str:
@@ -153,11 +160,11 @@ def nothing_to_expose() -> str:
     return _("You have nothing to expose.")
 
 
-def revealed(exposures: Sequence[Exposure]) -> str:
+def revealed(exposures: Sequence[Exposure], players: int = 4) -> str:
     """All exposures at once, after everybody has decided."""
     if not exposures:
         return _("Nobody exposes a card.")
-    names = seat_names()
+    names = seat_names(players)
     by_seat: dict[int, list[Card]] = {}
     for exposure in exposures:
         by_seat.setdefault(exposure.seat, []).append(exposure.card)
@@ -165,14 +172,15 @@ def revealed(exposures: Sequence[Exposure]) -> str:
     return _("Exposed: {list}.").format(list=_("; ").join(each))
 
 
-def plays(seat: int, card: Card) -> str:
+def plays(seat: int, card: Card, players: int = 4) -> str:
     """The pig, the goat or the transformer falls."""
     if seat == 0:
         return _("You play {card}.").format(card=card_name(card))
-    return _("{name} plays {card}.").format(name=seat_names()[seat], card=card_name(card))
+    name = seat_name(seat, players)
+    return _("{name} plays {card}.").format(name=name, card=card_name(card))
 
 
-def takes(winner: int, spoils: Breakdown) -> str:
+def takes(winner: int, spoils: Breakdown, players: int = 4) -> str:
     """Who took a trick, and what of worth was in it."""
     parts = []
     if spoils.pig:
@@ -186,7 +194,7 @@ def takes(winner: int, spoils: Breakdown) -> str:
     what = listed(parts) or _("the trick")
     if winner == 0:
         return _("You take {what}.").format(what=what)
-    return _("{name} takes {what}.").format(name=seat_names()[winner], what=what)
+    return _("{name} takes {what}.").format(name=seat_name(winner, players), what=what)
 
 
 def your_turn(trick: Trick, legal: Sequence[Card]) -> str:
@@ -198,8 +206,8 @@ def your_turn(trick: Trick, legal: Sequence[Card]) -> str:
     return _("Your turn: no {suit}, play any card").format(suit=suit_name(trick.led))
 
 
-def their_turn(seat: int, thinking: bool) -> str:
-    name = seat_names()[seat]
+def their_turn(seat: int, thinking: bool, players: int = 4) -> str:
+    name = seat_name(seat, players)
     if thinking:
         return _("{name} is thinking…").format(name=name)
     return _("{name} to play").format(name=name)

@@ -33,9 +33,9 @@ def unweighed(card: Card, exposing: bool) -> str:
     )
 
 
-def weighed(card: Card, advice: Advice) -> list[str]:
+def weighed(card: Card, advice: Advice, players: int = 4) -> list[str]:
     """What the hint thinks of `card`, which is allowed."""
-    hint = [advised(advice), because(advice.reason)]
+    hint = [advised(advice), because(advice.reason, players)]
     other = None if card in advice.cards and not advice.exposing else advice.value_of(card)
     return hint if other is None else [_against(card, other, advice), *hint]
 

@@ -24,16 +24,17 @@ CARDS_SHOWN, SETS_SHOWN = 8, 6
 class HintPanel(Panel[None]):
     """The advice, its reason, and the candidates from best to worst."""
 
-    def __init__(self, look: Look, guard: KeyGuard, advice: Advice) -> None:
+    def __init__(self, look: Look, guard: KeyGuard, advice: Advice, players: int) -> None:
         super().__init__(look, guard, own_id="table.hint", low=True)
         self.advice = advice
+        self.players = players
 
     def heading(self) -> str:
         return say.advised(self.advice)
 
     def content(self) -> RenderableType:
         advice = self.advice
-        lines = [say.because(advice.reason), say.for_the_match(advice)]
+        lines = [say.because(advice.reason, self.players), say.for_the_match(advice)]
         texts = [Text(self.look.text(line)) for line in lines if line]
         if len(advice.valued) < 2:
             return Group(Text(), *texts, Text())
@@ -81,7 +82,7 @@ class WhyNotPanel(Panel[None]):
             return [*lines, why_not.may_play(refusal.legal)] if legal else lines
         if self.advice is None:
             return [why_not.unweighed(self.card, exposing)]
-        return why_not.weighed(self.card, self.advice)
+        return why_not.weighed(self.card, self.advice, self.view.rules.players)
 
 
 def refusal_of(view: Observation, card: Card) -> Refusal | None:

@@ -161,7 +161,7 @@ class TableScreen(GuardedScreen[Leave]):
     def _begin_hand(self) -> None:
         view = self.session.view
         number = view.hand_number or 1
-        begins = partial(say.hand_begins, number, view.first_leader)
+        begins = partial(say.hand_begins, number, view.first_leader, view.rules.players)
         first = begins if view.phase is Phase.EXPOSE else partial(say.hand_goes_on, number)
         notice = self._notice
         self._news = [first, lambda: notice] if notice else [first]
@@ -188,12 +188,13 @@ class TableScreen(GuardedScreen[Leave]):
 
     def _show_hint(self, advice: Advice) -> None:
         """Follow the hint and open its panel; only say it once something else was pressed."""
-        whole = hint_words.advised_because(advice)
+        players = self.session.match.rules.players
+        whole = hint_words.advised_because(advice, players)
         fits = self.look.width(whole) <= self.size.width
         self.control.notice = whole if fits else hint_words.advised(advice)
         if self.hints.undisturbed:
             self.control.follow(advice)
-            self.open_over(HintPanel(self.look, self.guard, advice))
+            self.open_over(HintPanel(self.look, self.guard, advice, players))
         self.redraw()
 
     # Keys and mouse

@@ -10,7 +10,7 @@ from gongzhu_tui.ui.widgets.canvas import Canvas
 from gongzhu_tui.ui.widgets.card import SMALL, draw_card
 from gongzhu_tui.ui.widgets.scene import Scene
 from gongzhu_tui.wording import table as say
-from gongzhu_tui.wording.cards import cards_text, seat_names, signed
+from gongzhu_tui.wording.cards import cards_text, seat_name, seat_names, signed
 
 _NUMBER = 3
 _COLUMN = 6
@@ -54,7 +54,7 @@ def paint_last_trick(canvas: Canvas, scene: Scene, x: int, *, roomy: bool) -> No
     trick = next((each for each in reversed(scene.view.tricks) if each != scene.trick), None)
     if trick is None or trick.winner is None:
         return
-    heading = say.last_trick(trick.winner)
+    heading = say.last_trick(trick.winner, trick.players)
     if roomy:
         _paint_small_cards(canvas, trick, heading)
         return
@@ -71,7 +71,7 @@ def _paint_small_cards(canvas: Canvas, trick: Trick, heading: str) -> None:
         x = left + place * (SMALL.width + 1)
         face = Face.GOLDEN if seat == trick.winner else Face.DIMMED
         draw_card(canvas, x, row + 1, card, SMALL, face)
-        name = canvas.fit(seat_names(trick.players)[seat], SMALL.width)
+        name = canvas.fit(seat_name(seat, trick.players), SMALL.width)
         canvas.put(
             x,
             row + 1 + SMALL.height,

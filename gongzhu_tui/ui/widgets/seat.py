@@ -8,7 +8,7 @@ from gongzhu_tui.ui.look import Ink
 from gongzhu_tui.ui.widgets.canvas import Canvas
 from gongzhu_tui.ui.widgets.scene import Scene
 from gongzhu_tui.wording import table as say
-from gongzhu_tui.wording.cards import seat_names, signed
+from gongzhu_tui.wording.cards import seat_name, signed
 
 LOUD_THREAT = 4
 _LINE_WIDTH = 36
@@ -59,7 +59,7 @@ def _head(scene: Scene, seat: int) -> list[_Part]:
     name_ink = Ink.GOLD if scene.view.seat_to_play == seat else Ink.TEXT
     return [
         ("▸ " if leads else "  ", Ink.GOLD, True),
-        (seat_names()[seat], name_ink, True),
+        (seat_name(seat, scene.view.rules.players), name_ink, True),
         (f"  {signed(score)}", Ink.LOSS if score < 0 else Ink.TEXT, False),
     ]
 
