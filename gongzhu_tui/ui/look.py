@@ -30,6 +30,7 @@ _CHARACTERS = "黑红梅方"
 _SIGNS = {
     "−": "-", "×": "x", "▸": ">", "◂": "<", "·": ".", "…": "~", "━": "=", "←": "<", "→": ">",
     "↑": "Up", "↓": "Down", "⏎": "\\", "–": "-", "—": "-", "±": "~", "●": "*", "○": "o", "■": "#",
+    "▪": "#", "▫": "o", "▒": "%",
     "┌": "+", "┐": "+", "└": "+", "┘": "+", "─": "-", "│": "|", "┤": "|", "├": "|", "┼": "+",
     "“": '"', "”": '"', "‘": "'", "’": "'",
 }  # fmt: skip
@@ -132,9 +133,9 @@ class Look:
         low_first = self.rank_order is RankOrder.LOW_FIRST
         return suit, card.rank if low_first else -card.rank
 
-    def side(self, seat: int) -> int:
-        """Where a seat of four sits: 0 below, 1 at the right, 2 above, 3 at the left."""
-        return seat if self.direction is Direction.COUNTER_CLOCKWISE else -seat % 4
+    def side(self, seat: int, players: int = 4) -> int:
+        """Where a seat sits: 0 below, 1 at the right, and so on round the table to the left."""
+        return seat if self.direction is Direction.COUNTER_CLOCKWISE else -seat % players
 
     def _colour(self, ink: Ink) -> str:
         palette = self.palette

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from gongzhu_tui.engine.cards import Card, Suit
+from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.text import shown
+
+_SIDES = "▪▫"
 
 
 def card_text(card: Card) -> str:
@@ -41,6 +44,18 @@ def seat_names(players: int = 4) -> tuple[str, ...]:
 def seat_name(seat: int, players: int = 4) -> str:
     """The name of one seat of so many."""
     return seat_names(players)[seat]
+
+
+def short_seat_names(players: int = 4) -> tuple[str, ...]:
+    """The same for narrow columns."""
+    if players == 5:
+        return (_("You"), _("East"), _("NE"), _("NW"), _("West"))
+    return seat_names(players)
+
+
+def side_mark(seat: int, rules: Rules) -> str:
+    """The sign of a partner's side, before the name; nothing where everybody is alone."""
+    return f"{_SIDES[rules.sides.index(rules.side_of(seat))]} " if rules.partners else ""
 
 
 def player_name(recorded: str) -> str:

@@ -8,7 +8,7 @@ from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.wording.cards import card_text
 from gongzhu_tui.wording.table import face_mark
 
-LEADS, WINS = "▸", "*"
+LEADS, WINS, SOLD = "▸", "*", "▒"
 
 
 def seat_marks(*, leads: bool, wins: bool) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from gongzhu_tui.engine.cards import GOAT, HEART_ACE, PIG, TRANSFORMER, Card, Suit
 from gongzhu_tui.engine.events import Exposure
 from gongzhu_tui.engine.legality import Refusal, Rule
-from gongzhu_tui.engine.rules import EXPOSED_FACTOR
+from gongzhu_tui.engine.rules import CLASSIC, EXPOSED_FACTOR, Rules
 from gongzhu_tui.engine.scoring import TRANSFORMER_FACTOR, Breakdown
 from gongzhu_tui.engine.trick import Trick
 from gongzhu_tui.wording.cards import (
@@ -15,11 +15,12 @@ from gongzhu_tui.wording.cards import (
     cards_text,
     seat_name,
     seat_names,
+    side_mark,
     signed,
     suit_name,
 )
 from gongzhu_tui.wording.language import gettext as _
-from gongzhu_tui.wording.text import listed
+from gongzhu_tui.wording.text import listed, sentences
 
 
 def expose_button() -> str:
@@ -104,6 +105,16 @@ def exposed_by_seat(effects: Sequence[str]) -> str:
     return _("exposed {effects}").format(effects=listed(effects))
 
 
+def sold_by_seat(effects: Sequence[str]) -> str:
+    """What the player knows to have sold face down."""
+    return _("sold {effects}").format(effects=listed(effects))
+
+
+def partner_of(seat: int) -> str:
+    """Beside a player whose total is that of the partner at `seat`."""
+    return _("with you") if seat == 0 else _("with {name}").format(name=seat_name(seat))
+
+
 def took(cards: Sequence[Card]) -> str:
     return _("took {cards}").format(cards=cards_text(cards))
 
@@ -145,11 +156,20 @@ def falls(card: Card) -> str:
     return {PIG: _("pig"), GOAT: _("goat"), TRANSFORMER: face_mark(TRANSFORMER, 1)}[card]
 
 
-def hand_begins(number: int, leader: int, players: int = 4) -> str:
+def hand_begins(number: int, leader: int, rules: Rules = CLASSIC) -> str:
+    """Who leads, and who plays with whom."""
     if leader == 0:
-        return _("Hand {number}. You lead.").format(number=number)
-    name = seat_name(leader, players)
-    return _("Hand {number}. {name} leads.").format(number=number, name=name)
+        leads = _("Hand {number}. You lead.").format(number=number)
+    else:
+        name = seat_name(leader, rules.players)
+        leads = _("Hand {number}. {name} leads.").format(number=number, name=name)
+    return sentences(leads, _sides(rules)) if rules.partners else leads
+
+
+def _sides(rules: Rules) -> str:
+    return _("{mine}You and North against {theirs}East and West.").format(
+        mine=side_mark(0, rules), theirs=side_mark(1, rules)
+    )
 
 
 def hand_goes_on(number: int) -> str:

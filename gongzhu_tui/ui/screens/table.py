@@ -14,6 +14,7 @@ from gongzhu_tui.ai.advice import Advice
 from gongzhu_tui.engine.events import Event
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.legality import Refusal, Rule
+from gongzhu_tui.engine.rules import Exposing
 from gongzhu_tui.session import Request, Session
 from gongzhu_tui.ui.coach import Coach
 from gongzhu_tui.ui.flow import Flow
@@ -161,8 +162,10 @@ class TableScreen(GuardedScreen[Leave]):
     def _begin_hand(self) -> None:
         view = self.session.view
         number = view.hand_number or 1
-        begins = partial(say.hand_begins, number, view.first_leader, view.rules.players)
-        first = begins if view.phase is Phase.EXPOSE else partial(say.hand_goes_on, number)
+        begins = partial(say.hand_begins, number, view.first_leader, view.rules)
+        exposing = view.phase in (Phase.BLIND, Phase.EXPOSE)
+        dark = view.rules.exposing is Exposing.NONE and not view.played
+        first = begins if exposing or dark else partial(say.hand_goes_on, number)
         notice = self._notice
         self._news = [first, lambda: notice] if notice else [first]
         self._notice = ""

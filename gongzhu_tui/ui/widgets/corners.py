@@ -10,42 +10,51 @@ from gongzhu_tui.ui.widgets.canvas import Canvas
 from gongzhu_tui.ui.widgets.card import SMALL, draw_card
 from gongzhu_tui.ui.widgets.scene import Scene
 from gongzhu_tui.wording import table as say
-from gongzhu_tui.wording.cards import cards_text, seat_name, seat_names, signed
+from gongzhu_tui.wording.cards import cards_text, short_seat_names, side_mark, signed
 
 _NUMBER = 3
-_COLUMN = 6
+_NARROWEST = 6
+FEWEST_LOG_ROWS = 3
 
 
-def paint_log(canvas: Canvas, scene: Scene, width: int, rows: int) -> None:
-    """What has happened in this hand, the newest at the bottom of the upper left corner."""
+def paint_log(canvas: Canvas, scene: Scene, width: int, rows: int, top: int = 0) -> None:
+    """What has happened in this hand, at the left from row `top` on, the newest at the bottom."""
     if rows < 2:
         return
     lines = [line for text in scene.log for line in canvas.wrap(text.split(" "), width)]
     newest = lines[-(rows - 1) :]
     if newest:
-        canvas.put(2, 0, say.log_heading(), canvas.look.felt())
-    for row, line in enumerate(newest, 1):
+        canvas.put(2, top, say.log_heading(), canvas.look.felt())
+    for row, line in enumerate(newest, top + 1):
         canvas.put(2, row, line, canvas.look.felt(Ink.MUTED))
 
 
 def paint_sheet(canvas: Canvas, scene: Scene, width: int, rows: int) -> None:
     """The hands of the match and their totals, in the lower left corner."""
-    names = seat_names(scene.view.rules.players)
-    if not scene.hands or rows < 3 or width < _NUMBER + _COLUMN * len(names):
+    rules = scene.view.rules
+    names = [
+        side_mark(seat, rules).strip() + name
+        for seat, name in enumerate(short_seat_names(rules.players))
+    ]
+    column = max(_NARROWEST, *(canvas.look.width(name) + 1 for name in names))
+    if not scene.hands or rows < 3 or width < _NUMBER + column * len(names):
         return
     shown = list(enumerate(scene.hands, 1))[-(rows - 2) :]
     top = canvas.height - len(shown) - 2
-    _paint_columns(canvas, top, "", names)
+    _paint_columns(canvas, top, column, "", names)
     for row, (number, scores) in enumerate(shown, top + 1):
-        _paint_columns(canvas, row, str(number), [signed(score) for score in scores])
-    totals = [signed(total) for total in scene.totals]
-    _paint_columns(canvas, canvas.height - 1, "=", totals)
+        _paint_columns(canvas, row, column, str(number), [signed(score) for score in scores])
+    totals = [
+        signed(total) if seat == rules.side_of(seat)[0] else ""  # partners have one together
+        for seat, total in enumerate(scene.totals)
+    ]
+    _paint_columns(canvas, canvas.height - 1, column, "=", totals)
 
 
-def _paint_columns(canvas: Canvas, y: int, label: str, cells: Sequence[str]) -> None:
+def _paint_columns(canvas: Canvas, y: int, column: int, label: str, cells: Sequence[str]) -> None:
     canvas.put(2, y, label, canvas.look.felt(Ink.MUTED))
     for place, cell in enumerate(cells, 1):
-        end = 2 + _NUMBER + place * _COLUMN
+        end = 2 + _NUMBER + place * column
         canvas.right(end, y, cell, canvas.look.felt(Ink.LOSS if "−" in cell else Ink.TEXT))
 
 
@@ -65,13 +74,15 @@ def paint_last_trick(canvas: Canvas, scene: Scene, x: int, *, roomy: bool) -> No
 
 def _paint_small_cards(canvas: Canvas, trick: Trick, heading: str) -> None:
     width = trick.players * (SMALL.width + 1)
-    left, row = canvas.width - width - 1, canvas.height - SMALL.height - 3
+    # Of five cards the leftmost would come to lie above the lowest seat's line.
+    lift = trick.players - 4
+    left, row = canvas.width - width - 1, canvas.height - SMALL.height - 3 - lift
     canvas.put(left, row, heading, canvas.look.felt(Ink.MUTED))
     for place, (seat, card) in enumerate(trick.seated()):
         x = left + place * (SMALL.width + 1)
         face = Face.GOLDEN if seat == trick.winner else Face.DIMMED
         draw_card(canvas, x, row + 1, card, SMALL, face)
-        name = canvas.fit(seat_name(seat, trick.players), SMALL.width)
+        name = canvas.fit(short_seat_names(trick.players)[seat], SMALL.width)
         canvas.put(
             x,
             row + 1 + SMALL.height,

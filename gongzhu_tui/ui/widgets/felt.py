@@ -4,71 +4,126 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from textual.geometry import Region
+
 from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER, Card
 from gongzhu_tui.settings import Cards
 from gongzhu_tui.ui.look import Face, Ink, Look
 from gongzhu_tui.ui.widgets.canvas import Canvas
 from gongzhu_tui.ui.widgets.card import LARGE, SMALL, CardSize, draw_card, draw_place
-from gongzhu_tui.ui.widgets.corners import paint_last_trick, paint_log, paint_sheet
+from gongzhu_tui.ui.widgets.corners import (
+    FEWEST_LOG_ROWS,
+    paint_last_trick,
+    paint_log,
+    paint_sheet,
+)
 from gongzhu_tui.ui.widgets.scene import Scene, SceneWidget
-from gongzhu_tui.ui.widgets.seat import paint_seat_block, paint_seat_line
+from gongzhu_tui.ui.widgets.seat import paint_seat_block, paint_seat_line, paint_seat_stack
 from gongzhu_tui.wording import table as say
 
 _ROOMY_ROWS = 16
 _ROOMY_COLUMNS = 100
 _SEAT_ROWS = 2
 _SIDE_ROWS = 7
+_BETWEEN = 3  # columns between the two cards above, for five players
 _BLOCK_WIDTH = 30  # so that no seat is far from its card
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where the cards of a trick lie, by seat, on a felt of some size."""
+    """Where the cards of a trick lie, by seat, on a felt of some size.
+
+    `sides` are the seats at the right and at the left, `top` those above, from right to left.
+    """
 
     size: CardSize
     corners: tuple[tuple[int, int], ...]
+    sides: tuple[int, int]
+    top: tuple[int, ...]
 
     @classmethod
-    def of(cls, width: int, height: int, look: Look) -> Layout:
+    def of(cls, width: int, height: int, look: Look, players: int = 4) -> Layout:
         """The cards lie toward their players, as large as there is room."""
-        roomy = height >= _ROOMY_ROWS and width >= _ROOMY_COLUMNS
+        roomy = is_roomy(width, height)
         size = LARGE if roomy and look.cards is Cards.AUTO else SMALL
         centre = (width - size.width) // 2
         side = size.width * 2 + 2
         rows = height - 2 * _SEAT_ROWS
         step = min(size.height, (rows - size.height) // 2)
         top = _SEAT_ROWS + (rows - size.height - 2 * step) // 2
-        sides = (
+        apart = size.width // 2 + _BETWEEN
+        above = (centre,) if players == 4 else (centre + apart, centre - apart)
+        places = (
             (centre, top + 2 * step),
             (centre + side, top + step),
-            (centre, top),
+            *((x, top) for x in above),
             (centre - side, top + step),
         )
-        return cls(size, tuple(sides[look.side(seat)] for seat in range(len(sides))))
+        at = [look.side(seat, players) for seat in range(players)]
+        corners = tuple(places[place] for place in at)
+        seats = [at.index(place) for place in range(players)]
+        return cls(size, corners, (seats[1], seats[-1]), tuple(seats[2:-1]))
+
+    @property
+    def right(self) -> int:
+        """The column from which on the right side is free beside the cards."""
+        return self.corners[self.sides[0]][0] + self.size.width + 2
+
+    @property
+    def left_width(self) -> int:
+        """How many columns are free at the left side."""
+        return self.corners[self.sides[1]][0] - 3
+
+    @property
+    def side_row(self) -> int:
+        """The row of the names at the sides."""
+        return self.corners[self.sides[1]][1] - 1
+
+
+def is_roomy(width: int, height: int) -> bool:
+    """Whether a felt of that size has room for large cards and for more in its corners."""
+    return height >= _ROOMY_ROWS and width >= _ROOMY_COLUMNS
 
 
 class Felt(SceneWidget):
     """Seats at the edges, the trick in the middle, the rest in the corners."""
 
     def paint_scene(self, canvas: Canvas, scene: Scene) -> None:
-        look = canvas.look
-        layout = Layout.of(canvas.width, canvas.height, look)
-        roomy = canvas.height >= _ROOMY_ROWS and canvas.width >= _ROOMY_COLUMNS
-        at_right, at_left = look.side(1), look.side(3)
-        left_width = layout.corners[at_left][0] - 3
-        side_row = layout.corners[at_left][1] - 1
-        right = layout.corners[at_right][0] + layout.size.width + 2
-        paint_seat_line(canvas, scene, 2, 0)
-        block_width = min(left_width, _BLOCK_WIDTH)
-        left = 2 + left_width - block_width
-        paint_seat_block(canvas, scene, at_left, left, side_row, block_width)
-        paint_seat_block(canvas, scene, at_right, right, side_row, canvas.width - right - 1)
+        layout = Layout.of(canvas.width, canvas.height, canvas.look, scene.view.rules.players)
+        if len(layout.top) == 1:
+            top = self._paint_four(canvas, scene, layout)
+        else:
+            top = self._paint_five(canvas, scene, layout)
         paint_seat_line(canvas, scene, 0, canvas.height - _SEAT_ROWS)
         self._paint_trick(canvas, scene, layout)
-        paint_last_trick(canvas, scene, right + 2, roomy=roomy)
+        roomy = is_roomy(canvas.width, canvas.height)
+        paint_last_trick(canvas, scene, layout.right + 2, roomy=roomy)
         if roomy:
-            paint_log(canvas, scene, left_width, side_row - 1)
-            paint_sheet(canvas, scene, left_width, canvas.height - side_row - _SIDE_ROWS)
+            _paint_left_corners(canvas, scene, layout, top)
+
+    def _paint_four(self, canvas: Canvas, scene: Scene, layout: Layout) -> int:
+        """The seats but the lowest; the row above which the upper left corner is free."""
+        row, (at_right, at_left) = layout.side_row, layout.sides
+        paint_seat_line(canvas, scene, layout.top[0], 0)
+        width = min(layout.left_width, _BLOCK_WIDTH)
+        paint_seat_block(canvas, scene, at_left, 2 + layout.left_width - width, row, width)
+        right = layout.right
+        paint_seat_block(canvas, scene, at_right, right, row, canvas.width - right - 1)
+        return row
+
+    def _paint_five(self, canvas: Canvas, scene: Scene, layout: Layout) -> int:
+        """The same for five: two seats on each side, one above the other."""
+        side_row, first = layout.side_row, max(layout.corners[layout.top[0]][1] - _SEAT_ROWS, 0)
+        rows = dict.fromkeys(layout.top, first) | dict.fromkeys(layout.sides, side_row)
+        for seat, row in rows.items():
+            x = layout.corners[seat][0]
+            at_left = x < canvas.width // 2 - layout.size.width // 2
+            room = x - 3 if at_left else canvas.width - x - layout.size.width - 3
+            width = min(room, _BLOCK_WIDTH)
+            left = 2 + room - width if at_left else x + layout.size.width + 2
+            height = side_row - first if row == first else _SIDE_ROWS - _SEAT_ROWS
+            paint_seat_stack(canvas, scene, seat, Region(left, row, width, height))
+        return first
 
     def _paint_trick(self, canvas: Canvas, scene: Scene, layout: Layout) -> None:
         trick = scene.trick
@@ -97,12 +152,25 @@ def _paint_winning(canvas: Canvas, layout: Layout, seat: int) -> None:
     """Say "winning" beside the card, where no other card can lie."""
     x, y = layout.corners[seat]
     size, text = layout.size, say.winning()
-    if seat in (0, 2):
+    gold = canvas.look.felt(Ink.GOLD)
+    if len(layout.top) > 1 and seat == layout.top[-1]:
+        canvas.right(x - 1, y, text, gold)  # at the right lies the card of the other seat above
+    elif seat == 0 or seat in layout.top:
         row = y + size.height - 1 if seat == 0 else y
-        canvas.put(x + size.width + 1, row, text, canvas.look.felt(Ink.GOLD))
+        canvas.put(x + size.width + 1, row, text, gold)
     else:
         left = x + (size.width - canvas.look.width(text)) // 2
-        canvas.put(left, y + size.height, text, canvas.look.felt(Ink.GOLD))
+        canvas.put(left, y + size.height, text, gold)
+
+
+def _paint_left_corners(canvas: Canvas, scene: Scene, layout: Layout, top: int) -> None:
+    """The log above and the score sheet below; the log alone below where it has no room above."""
+    width, below = layout.left_width, layout.side_row + _SIDE_ROWS
+    if top > FEWEST_LOG_ROWS:
+        paint_log(canvas, scene, width, top - 1)
+        paint_sheet(canvas, scene, width, canvas.height - below)
+    else:
+        paint_log(canvas, scene, width, canvas.height - below, below)
 
 
 def _mark(scene: Scene, card: Card) -> str:

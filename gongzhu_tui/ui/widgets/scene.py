@@ -8,6 +8,7 @@ from operator import add
 
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.hand import Phase
+from gongzhu_tui.engine.match import side_sums
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.trick import Trick
 from gongzhu_tui.ui.widgets.canvas import Canvas, CanvasWidget
@@ -67,8 +68,9 @@ class Scene:
     @property
     def totals(self) -> tuple[int, ...]:
         """The totals of the match, this hand included once it is scored."""
-        scores = [each.total for each in self.view.breakdowns or ()]
-        return tuple(map(add, self.view.totals, scores)) if scores else self.view.totals
+        view = self.view
+        scores = side_sums([each.total for each in view.breakdowns or ()], view.rules)
+        return tuple(map(add, view.totals, scores)) if scores else view.totals
 
     @property
     def exposing(self) -> bool:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from textual.geometry import Region
+
 from gongzhu_tui.engine.cards import HEARTS, SCORING_CARDS, Card
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.ui.look import Ink
 from gongzhu_tui.ui.widgets.canvas import Canvas
 from gongzhu_tui.ui.widgets.scene import Scene
 from gongzhu_tui.wording import table as say
-from gongzhu_tui.wording.cards import seat_name, signed
+from gongzhu_tui.wording.cards import seat_name, side_mark, signed
+from gongzhu_tui.wording.marks import SOLD
 
 LOUD_THREAT = 4
 _LINE_WIDTH = 36
+_HEAD_ROWS = 2
 _Part = tuple[str, Ink, bool]
 
 
@@ -34,9 +38,7 @@ def paint_seat_block(  # noqa: PLR0917
     canvas: Canvas, scene: Scene, seat: int, x: int, y: int, width: int
 ) -> None:
     """Draw a seat at a side of the table, each line in its place: exposed cards above the name."""
-    exposed = canvas.wrap(
-        [say.exposed_by_seat([each]) for each in _effects(scene, seat)], width - 2
-    )
+    exposed = canvas.wrap(_exposures(scene, seat, single=True), width - 2)
     for row, text in enumerate(exposed, y - len(exposed)):
         canvas.put(x + 2, row, text, canvas.look.felt(Ink.GOLD))
     _paint_row(canvas, [*_head(scene, seat), *_state(scene, seat)], x, y)
@@ -47,6 +49,31 @@ def paint_seat_block(  # noqa: PLR0917
         canvas.put(x, row, text, canvas.look.felt(Ink.MUTED))
 
 
+def paint_seat_stack(canvas: Canvas, scene: Scene, seat: int, area: Region) -> None:
+    """Draw a seat with another one above or below it: what there is to tell, line after line."""
+    _paint_row(canvas, [*_head(scene, seat), *_state(scene, seat)], area.x, area.y)
+    _paint_row(canvas, _standing(scene, seat), area.x, area.y + 1)
+    cards = collected_scoring(scene.view, seat)
+    told = _told(canvas, scene, seat, area.width - 2, area.height - _HEAD_ROWS - bool(cards))
+    for row, (text, ink) in enumerate(told, area.y + _HEAD_ROWS):
+        canvas.put(area.x + 2, row, text, canvas.look.felt(ink))
+    top = area.y + _HEAD_ROWS + len(told)
+    rows = _taken_rows(canvas, scene, seat, area.width, area.bottom - top)
+    for row, text in enumerate(rows, top):
+        canvas.put(area.x, row, text, canvas.look.felt(Ink.MUTED))
+
+
+def _told(canvas: Canvas, scene: Scene, seat: int, width: int, rows: int) -> list[tuple[str, Ink]]:
+    """The exposed cards and the threat, in so many rows; the last one is cut if need be."""
+    words = [word for text in _exposures(scene, seat) for word in text.split(" ")]
+    lines = [(text, Ink.GOLD) for text in canvas.wrap(words, width)]
+    lines += [(text.strip(), ink) for text, ink, _ in _threat(scene, seat)]
+    rest = [text for text, _ in lines[rows - 1 :]]
+    if len(rest) < 2:
+        return lines
+    return [*lines[: rows - 1], (canvas.fit("  ".join(rest), width), lines[-1][1])]
+
+
 def collected_scoring(view: Observation, seat: int) -> list[Card]:
     """The scoring cards that a seat has collected, hearts from the top down."""
     taken = [card for card in view.collected[seat] if card in SCORING_CARDS]
@@ -54,23 +81,40 @@ def collected_scoring(view: Observation, seat: int) -> list[Card]:
 
 
 def _head(scene: Scene, seat: int) -> list[_Part]:
-    leads = scene.trick.leader == seat
-    score = scene.view.provisional(seat).total
-    name_ink = Ink.GOLD if scene.view.seat_to_play == seat else Ink.TEXT
+    view = scene.view
+    score = view.provisional(seat).total
+    name_ink = Ink.GOLD if view.seat_to_play == seat else Ink.TEXT
+    sold = _sold(view, seat)
     return [
-        ("▸ " if leads else "  ", Ink.GOLD, True),
-        (seat_name(seat, scene.view.rules.players), name_ink, True),
+        ("▸ " if scene.trick.leader == seat else "  ", Ink.GOLD, True),
+        (side_mark(seat, view.rules), name_ink, True),
+        (seat_name(seat, view.rules.players), name_ink, True),
+        (f" {SOLD * sold}" if sold else "", Ink.GOLD, False),
         (f"  {signed(score)}", Ink.LOSS if score < 0 else Ink.TEXT, False),
     ]
 
 
+def _sold(view: Observation, seat: int) -> int:
+    """How many cards of a seat are sold face down and not played yet."""
+    own = [each for each in view.exposures if each.seat == seat and each.face_down]
+    return view.sold[seat] + sum(each.card not in view.played for each in own)
+
+
 def _standing(scene: Scene, seat: int) -> list[_Part]:
-    view, points = scene.view, scene.totals[seat]
-    out = points <= view.rules.limit
-    total = say.total_out(points) if out else say.total(points)
+    view = scene.view
     cards = f"  {say.cards_left(view.cards_left(seat))}"
-    ink = Ink.LOSS if out else Ink.MUTED
-    return [(f"  {total}", ink, False), (cards, Ink.MUTED, False)]
+    return [_total(scene, seat), (cards, Ink.MUTED, False)]
+
+
+def _total(scene: Scene, seat: int) -> _Part:
+    """The total; partners have one together, which stands at the first of them."""
+    rules, points = scene.view.rules, scene.totals[seat]
+    first = rules.side_of(seat)[0]
+    if seat != first:
+        return (f"  {say.partner_of(first)}", Ink.MUTED, False)
+    out = points <= rules.limit
+    text = say.total_out(points) if out else say.total(points)
+    return (f"  {side_mark(seat, rules)}{text}", Ink.LOSS if out else Ink.MUTED, False)
 
 
 def _state(scene: Scene, seat: int) -> list[_Part]:
@@ -81,19 +125,24 @@ def _state(scene: Scene, seat: int) -> list[_Part]:
     return []
 
 
-def _effects(scene: Scene, seat: int) -> list[str]:
-    """The effects of the cards that a seat has exposed and not played yet."""
+def _exposures(scene: Scene, seat: int, *, single: bool = False) -> list[str]:
+    """What a seat has exposed and not played yet: all in one text, or each in its own."""
     played = scene.view.played
-    return [
-        say.exposure_effect(exposure.card, exposure.factor)
-        for exposure in scene.view.exposures
-        if exposure.seat == seat and exposure.card not in played
-    ]
+    own = [each for each in scene.view.exposures if each.seat == seat and each.card not in played]
+    texts = []
+    for words, face_down in ((say.exposed_by_seat, False), (say.sold_by_seat, True)):
+        effects = [
+            say.exposure_effect(each.card, each.factor)
+            for each in own
+            if each.face_down is face_down
+        ]
+        groups = [[effect] for effect in effects] if single else [effects]
+        texts += [words(group) for group in groups if group]
+    return texts
 
 
 def _exposed(scene: Scene, seat: int) -> list[_Part]:
-    effects = _effects(scene, seat)
-    return [(f"  {say.exposed_by_seat(effects)}", Ink.GOLD, False)] if effects else []
+    return [(f"  {text}", Ink.GOLD, False) for text in _exposures(scene, seat)]
 
 
 def _threat(scene: Scene, seat: int) -> list[_Part]:
