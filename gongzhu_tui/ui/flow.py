@@ -86,8 +86,6 @@ class Flow:
         self.lying = view.tricks[-1] if view.tricks and not view.trick.cards else None
         if view.phase is Phase.SCORED:
             self.step()
-        elif view.phase is Phase.EXPOSE and self.session.human_to_decide and not view.exposable:
-            self.happened(self.session.expose(frozenset()))
         else:
             self.happened(())
 
@@ -103,6 +101,7 @@ class Flow:
 
     def happened(self, events: Sequence[Event]) -> None:
         """Show `events`, then ask the next bot while the table waits to be read."""
+        events = (*events, *self._decide_nothing())
         for event in events:
             match event:
                 case CardPlayed():
@@ -118,6 +117,13 @@ class Flow:
             self.stage.begin_turn()
         else:
             self._wait()
+
+    def _decide_nothing(self) -> tuple[Event, ...]:
+        """Expose nothing for a human who has nothing to expose."""
+        view = self.session.view
+        if view.phase is Phase.EXPOSE and self.session.human_to_decide and not view.exposable:
+            return self.session.expose(frozenset())
+        return ()
 
     def answered(self, request: Request, action: Action) -> None:
         """A bot has decided; a stale answer is dropped."""
@@ -204,7 +210,7 @@ class Flow:
         is seen at every pace, and in fast-forward.
         """
         phase = self.session.view.phase
-        if phase is Phase.EXPOSE:
+        if phase in (Phase.BLIND, Phase.EXPOSE):
             return 0.0
         pace = Pace.INSTANT if self.fast else self.session.pace
         if self.lying is None and not self._revealed:

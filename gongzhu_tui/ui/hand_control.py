@@ -18,6 +18,7 @@ from gongzhu_tui.ui.widgets.scene import Focus
 from gongzhu_tui.wording import pauses
 from gongzhu_tui.wording import table as say
 from gongzhu_tui.wording.coach import lessons_end, sentence
+from gongzhu_tui.wording.exposing import nothing_marked
 
 
 class HandControl:
@@ -46,6 +47,11 @@ class HandControl:
         return self.session.view.phase is Phase.EXPOSE
 
     @property
+    def blind(self) -> bool:
+        """Whether only the first card has been seen, which may be exposed blind."""
+        return self.session.view.phase is Phase.BLIND
+
+    @property
     def explanation(self) -> str:
         """What the coach says of this moment."""
         lesson = self.coach.lesson if self.coach else None
@@ -58,7 +64,7 @@ class HandControl:
 
     def begin_turn(self) -> None:
         """Put the cursor on a card that may be chosen, where it is not on one already."""
-        self.selected, self.focus, self.notice = None, Focus.CARDS, ""
+        self.selected, self.focus, self.notice = None, self._home, ""
         choices = self._choices()
         if self.cursor not in choices:
             self.cursor = hand_cursor.nearest(choices, self.cursor)
@@ -67,7 +73,7 @@ class HandControl:
         """Left or right: card by card, or from button to button."""
         if self.focus is Focus.CARDS:
             self._put_cursor(hand_cursor.step(self._held(), self.cursor, offset))
-        elif self.exposing:
+        elif self.exposing or self.blind:
             expose = self.focus is Focus.EXPOSE_BUTTON
             self.focus = Focus.PASS_BUTTON if expose else Focus.EXPOSE_BUTTON
         self.notice = ""
@@ -76,10 +82,13 @@ class HandControl:
         """To the next or previous card that may be chosen."""
         choices = self._choices()
         self._put_cursor(hand_cursor.step(choices, self.cursor, offset))
-        self.focus, self.notice = Focus.CARDS, ""
+        self.focus, self.notice = self._home, ""
 
     def climb(self, offset: int) -> None:
         """Up or down: suit by suit, or to the buttons and back where there are any."""
+        if self.blind:
+            self.move(offset)
+            return
         self.notice = ""
         decided = self.session.view.scoring_over
         if not self.exposing and not decided:
@@ -110,6 +119,9 @@ class HandControl:
 
         A key held down never plays; one that may be does unless it soon comes again.
         """
+        if self.blind:
+            self.focus = Focus.EXPOSE_BUTTON
+            return
         self.cursor, self.focus, self.notice = card, Focus.CARDS, ""
         exposing, session = self.exposing, self.session
         refusal = session.toggle(card) if exposing else session.view.refusal(card)
@@ -133,14 +145,17 @@ class HandControl:
     def press_button(self, button: Focus) -> None:
         """Expose the marked cards, or none; or finish the hand."""
         self.focus, self.notice = button, ""
+        session = self.session
         if button is Focus.FINISH_BUTTON:
             self.finish_hand()
             return
-        if button is Focus.EXPOSE_BUTTON and not self.session.chosen:
-            self.notice = say.nothing_marked()
-            return
-        cards = self.session.chosen if button is Focus.EXPOSE_BUTTON else frozenset()
-        self.flow.happened(self.session.expose(cards))
+        cards = frozenset(session.view.exposable) if self.blind else session.chosen
+        if button is Focus.PASS_BUTTON:
+            self.flow.happened(session.expose(frozenset()))
+        elif cards:
+            self.flow.happened(session.expose(cards, session.chosen_up))
+        else:
+            self.notice = nothing_marked(session.view.rules)
 
     def finish_hand(self) -> None:
         """Play the rest at once, if no scoring card is left."""
@@ -152,15 +167,16 @@ class HandControl:
 
     def take_back(self) -> None:
         """Esc: unselect, or go back to the cards; else send the coach away."""
-        nothing = self.selected is None and self.focus is Focus.CARDS
-        self.selected, self.focus, self.notice = None, Focus.CARDS, ""
+        nothing = self.selected is None and self.focus is self._home
+        self.selected, self.focus, self.notice = None, self._home, ""
         if nothing and self.coach:
             self.coach, self.notice = None, lessons_end()
 
     def follow(self, advice: Advice) -> None:
         """Mark the advised exposures and go to their button, or move the cursor to the card."""
         if advice.exposing:
-            self.session.choose(frozenset(advice.cards))
+            if not self.blind:
+                self.session.choose(frozenset(advice.cards))
             self.focus = Focus.EXPOSE_BUTTON if advice.cards else Focus.PASS_BUTTON
         else:
             self.focus = Focus.CARDS
@@ -182,10 +198,15 @@ class HandControl:
             self.selected = None
         self.cursor = card
 
+    @property
+    def _home(self) -> Focus:
+        """Where the cursor begins; of a single card there is only to say yes or no."""
+        return Focus.PASS_BUTTON if self.blind else Focus.CARDS
+
     def _choices(self) -> list[Card]:
         """The cards that may be toggled or played now, as they lie in the hand."""
         view = self.session.view
-        cards = view.exposable if self.exposing else view.legal
+        cards = view.legal if view.phase is Phase.PLAY else view.exposable
         return sorted(cards, key=self.look.place_in_hand)
 
     def _held(self) -> Sequence[Card]:

@@ -25,6 +25,7 @@ def scene_of(control: HandControl, log: Sequence[str]) -> Scene:
         cursor=control.cursor,
         selected=control.selected,
         chosen=session.chosen,
+        chosen_up=session.chosen_up,
         focus=control.focus,
         lying=flow.lying,
         swept=flow.sweep / SWEEP_FRAMES,

@@ -5,35 +5,53 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER
-from gongzhu_tui.engine.events import CardPlayed, Event, ExposuresRevealed, HandScored, TrickTaken
+from gongzhu_tui.engine.events import (
+    BlindExposed,
+    CardPlayed,
+    Event,
+    ExposuresRevealed,
+    HandScored,
+    SaleShown,
+    TrickTaken,
+)
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.legality import exposable_cards
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.scoring import score_seat
 from gongzhu_tui.ui.widgets.scene import Focus, Scene
-from gongzhu_tui.wording import pauses
+from gongzhu_tui.wording import exposing, pauses
 from gongzhu_tui.wording import table as say
 from gongzhu_tui.wording.text import sentences
 
 
 def news_of(events: Sequence[Event], view: Observation) -> str:
-    """The one sentence most worth saying of `events`, empty when there is none."""
+    """What is most worth saying of `events`, empty when there is nothing."""
+    players = view.rules.players
     if sum(isinstance(event, TrickTaken) for event in events) > 1:
         return pauses.rest_is_played()
     for event in reversed(events):
         match event:
             case TrickTaken(trick, _, winner):
                 spoils = score_seat(trick.cards, view.exposed, view.rules)
-                return say.takes(winner, spoils, trick.players)
+                return sentences(_sale(events, players), say.takes(winner, spoils, players))
+            case SaleShown():
+                return _sale(events, players)
             case CardPlayed(seat, card) if card in (PIG, GOAT, TRANSFORMER):
-                return say.plays(seat, card, view.rules.players)
-            case ExposuresRevealed(exposures):
+                return say.plays(seat, card, players)
+            case ExposuresRevealed(exposures, sold):
                 nothing = not exposable_cards(view.held, view.rules)
-                before = say.nothing_to_expose() if nothing else ""
-                return sentences(before, say.revealed(exposures, view.rules.players))
+                before = exposing.nothing_to_expose(view.rules) if nothing else ""
+                return sentences(before, exposing.revealed(exposures, sold, players))
+            case BlindExposed(exposure):
+                return exposing.blind(exposure, players)
             case CardPlayed() | HandScored():
                 continue
     return ""
+
+
+def _sale(events: Sequence[Event], players: int) -> str:
+    shown = (event.exposure for event in events if isinstance(event, SaleShown))
+    return sentences(*(exposing.sale_shown(exposure, players) for exposure in shown))
 
 
 def prompt_of(scene: Scene) -> str:
@@ -43,22 +61,25 @@ def prompt_of(scene: Scene) -> str:
         return pauses.hand_is_over() if scene.waiting else ""
     if not scene.human_to_decide:
         if view.seat_to_play is None:
-            return say.others_decide()
+            return exposing.others_decide(view.rules, blind=view.phase is Phase.BLIND)
         if scene.stepping:
             return pauses.key_goes_on(view.seat_to_play, view.rules.players)
         thinking = scene.thinking is not None
         return say.their_turn(view.seat_to_play, thinking, view.rules.players)
+    if scene.blind:
+        return exposing.ask_blind(view.held[0])
     return _ask_exposing(scene) if scene.exposing else _ask_card(scene)
 
 
 def _ask_exposing(scene: Scene) -> str:
+    rules = scene.view.rules
     if scene.focus is Focus.EXPOSE_BUTTON:
-        return say.press_expose() if scene.chosen else say.nothing_marked()
+        return exposing.press_expose(rules) if scene.chosen else exposing.nothing_marked(rules)
     if scene.focus is Focus.PASS_BUTTON:
-        return say.press_pass()
+        return exposing.press_pass(rules)
     if scene.chosen:
-        return say.chosen_exposures(sorted(scene.chosen))
-    return say.choose_exposures()
+        return exposing.chosen(sorted(scene.chosen), scene.chosen_up, rules)
+    return exposing.choose(rules)
 
 
 def _ask_card(scene: Scene) -> str:

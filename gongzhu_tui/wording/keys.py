@@ -118,6 +118,16 @@ def button_bar() -> Entries:
     )
 
 
+def blind_bar() -> Entries:
+    """Exposing blind: there are only the buttons."""
+    return (
+        Entry(("table.left", "table.right"), _("move")),
+        _one("table.press", _("press")),
+        _one("table.hint", _("hint")),
+        *_about(),
+    )
+
+
 def on_button() -> Entries:
     """What the keys do to the button under the cursor."""
     return _one("table.press", _("press")), _one("table.up", _("to the cards"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gongzhu_tui.engine.cards import GOAT, HEART_ACE, PIG, TRANSFORMER, Card, Suit
-from gongzhu_tui.engine.events import Exposure
 from gongzhu_tui.engine.legality import Refusal, Rule
 from gongzhu_tui.engine.rules import CLASSIC, EXPOSED_FACTOR, Rules
 from gongzhu_tui.engine.scoring import TRANSFORMER_FACTOR, Breakdown
@@ -14,21 +13,12 @@ from gongzhu_tui.wording.cards import (
     card_text,
     cards_text,
     seat_name,
-    seat_names,
     side_mark,
     signed,
     suit_name,
 )
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.text import listed, sentences
-
-
-def expose_button() -> str:
-    return _("Expose")
-
-
-def pass_button() -> str:
-    return _("Don't expose")
 
 
 def level_name(level: str) -> str:
@@ -176,22 +166,6 @@ def hand_goes_on(number: int) -> str:
     return _("Hand {number} goes on.").format(number=number)
 
 
-def nothing_to_expose() -> str:
-    return _("You have nothing to expose.")
-
-
-def revealed(exposures: Sequence[Exposure], players: int = 4) -> str:
-    """All exposures at once, after everybody has decided."""
-    if not exposures:
-        return _("Nobody exposes a card.")
-    names = seat_names(players)
-    by_seat: dict[int, list[Card]] = {}
-    for exposure in exposures:
-        by_seat.setdefault(exposure.seat, []).append(exposure.card)
-    each = [f"{names[seat]} {cards_text(cards)}" for seat, cards in by_seat.items()]
-    return _("Exposed: {list}.").format(list=_("; ").join(each))
-
-
 def plays(seat: int, card: Card, players: int = 4) -> str:
     """The pig, the goat or the transformer falls."""
     if seat == 0:
@@ -231,30 +205,6 @@ def their_turn(seat: int, thinking: bool, players: int = 4) -> str:
     if thinking:
         return _("{name} is thinking…").format(name=name)
     return _("{name} to play").format(name=name)
-
-
-def choose_exposures() -> str:
-    return _("Expose a card? Enter marks it, then ↓ to the buttons.")
-
-
-def chosen_exposures(cards: Sequence[Card]) -> str:
-    return _("{cards} marked. ↓ and Enter: Expose.").format(cards=cards_text(cards))
-
-
-def press_expose() -> str:
-    return _("Enter: expose the marked cards. ↑ goes back to the cards.")
-
-
-def press_pass() -> str:
-    return _("Enter: expose nothing. ↑ goes back to the cards.")
-
-
-def nothing_marked() -> str:
-    return _("No card is marked: mark one first, or choose Don't expose.")
-
-
-def others_decide() -> str:
-    return _("The others decide what to expose…")
 
 
 def selected(card: Card) -> str:
@@ -303,7 +253,9 @@ def refusal(why: Refusal) -> str:
             return _("It is not your turn.")
         case Rule.NOT_HELD:
             return _("You do not hold that card.")
-        case Rule.WRONG_PHASE | Rule.ALREADY_DECIDED | Rule.NO_SALE:
+        case Rule.NO_SALE:
+            return _("In this game no card is sold face up.")
+        case Rule.WRONG_PHASE | Rule.ALREADY_DECIDED:
             return _("That cannot be done now.")
 
 

@@ -10,6 +10,7 @@ from gongzhu_tui.engine.legality import Refusal, Rule
 from gongzhu_tui.engine.rules import CLASSIC
 from gongzhu_tui.engine.scoring import score_seat
 from gongzhu_tui.engine.trick import Trick
+from gongzhu_tui.wording import exposing
 from gongzhu_tui.wording import table as say
 from tests.support import hand_in_play
 
@@ -70,10 +71,10 @@ def test_who_takes_what() -> None:
 
 def test_exposures_are_told_with_holder_and_effect() -> None:
     exposures = [Exposure(parse_card("QS"), 3), Exposure(parse_card("AH"), 0)]
-    sentence = say.revealed(exposures)
+    sentence = exposing.revealed(exposures)
     for part in ("Q♠", "West", "A♥", "You"):
         assert part in sentence
-    assert say.revealed([]) == "Nobody exposes a card."
+    assert exposing.revealed([]) == "Nobody exposes a card."
 
 
 def test_exposure_effects() -> None:

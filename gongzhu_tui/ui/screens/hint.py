@@ -18,6 +18,7 @@ from gongzhu_tui.wording import hints as say
 from gongzhu_tui.wording import table as table_words
 from gongzhu_tui.wording import why_not
 
+EXPOSING = (Phase.BLIND, Phase.EXPOSE)
 CARDS_SHOWN, SETS_SHOWN = 8, 6
 
 
@@ -74,7 +75,7 @@ class WhyNotPanel(Panel[None]):
         return Group(Text(), *texts, Text())
 
     def _lines(self) -> list[str]:
-        exposing = self.view.phase is Phase.EXPOSE
+        exposing = self.view.phase in EXPOSING
         refusal = refusal_of(self.view, self.card)
         if refusal is not None:
             lines = [table_words.refusal(refusal)]
@@ -87,7 +88,7 @@ class WhyNotPanel(Panel[None]):
 
 def refusal_of(view: Observation, card: Card) -> Refusal | None:
     """Why `card` may be neither exposed nor played now, None when it may."""
-    if view.phase is not Phase.EXPOSE:
+    if view.phase not in EXPOSING:
         return view.refusal(card)
     if card in view.exposable:
         return None

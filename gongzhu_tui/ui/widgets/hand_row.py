@@ -10,12 +10,13 @@ from textual.geometry import Region
 from textual.message import Message
 
 from gongzhu_tui.engine.cards import Card
+from gongzhu_tui.engine.rules import EXPOSED_FACTOR, TWICE_EXPOSED_FACTOR
 from gongzhu_tui.settings import Cards
 from gongzhu_tui.ui.look import Face, Ink
 from gongzhu_tui.ui.widgets.canvas import Canvas
 from gongzhu_tui.ui.widgets.card import LARGE, SMALL, CardSize, draw_card
 from gongzhu_tui.ui.widgets.scene import Focus, Scene, SceneWidget
-from gongzhu_tui.wording import pauses
+from gongzhu_tui.wording import exposing, pauses
 from gongzhu_tui.wording import table as say
 
 LABEL_ROWS = 2
@@ -53,7 +54,7 @@ class HandRow(SceneWidget):
             if card in scene.view.held:
                 self._paint_card(canvas, scene, card, place, digits.get(card, ""))
         for button, place in self._buttons(scene).items():
-            _paint_button(canvas, button, place, focused=scene.focus is button)
+            _paint_button(canvas, _button_text(scene, button), place, focused=scene.focus is button)
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Tell which card or button the left mouse button was pressed on."""
@@ -84,7 +85,7 @@ class HandRow(SceneWidget):
 
     def _buttons(self, scene: Scene) -> dict[Focus, Region]:
         y = LABEL_ROWS + self.card_size.height + 1
-        texts = {button: _button_text(button) for button in scene.buttons}
+        texts = {button: _button_text(scene, button) for button in scene.buttons}
         widths = {button: self.look.width(text) + 4 for button, text in texts.items()}
         width = sum(widths.values()) + 2 * (len(widths) - 1)
         x = (self.size.width - width) // 2
@@ -100,11 +101,12 @@ class HandRow(SceneWidget):
         golden = card == scene.selected or card in scene.chosen
         playable = card in scene.can_choose or not scene.human_to_decide
         face = Face.GOLDEN if golden else Face.PLAIN if playable else Face.DIMMED
-        factor = scene.view.exposed.get(card)
+        factor = _factor(scene, card)
         mark = say.face_mark(card, factor) if factor else ""
         draw_card(canvas, place.x, place.y, card, self.card_size, face, mark)
-        label = say.exposure_effect(card) if scene.exposing and digit else digit
-        x = place.x if scene.exposing else place.x + place.width // 2
+        deciding = scene.exposing or scene.blind
+        label = _effect(scene, card) if deciding and digit else digit
+        x = place.x if deciding else place.x + place.width // 2
         x = min(x, canvas.width - canvas.look.width(label))
         canvas.put(x, place.y - 1, label, canvas.look.felt(Ink.GOLD))
         if card == scene.cursor and scene.focus is Focus.CARDS and scene.human_to_decide:
@@ -112,17 +114,34 @@ class HandRow(SceneWidget):
             canvas.put(place.x, LABEL_ROWS + place.height, underline, canvas.look.felt(bold=True))
 
 
-def _button_text(button: Focus) -> str:
+def _factor(scene: Scene, card: Card) -> int | None:
+    """The factor on a card's face: of one exposed, or of one that is to be sold so."""
+    selling = scene.exposing and scene.view.selling and card in scene.chosen
+    if selling:
+        return TWICE_EXPOSED_FACTOR if card in scene.chosen_up else EXPOSED_FACTOR
+    return scene.view.exposed.get(card)
+
+
+def _effect(scene: Scene, card: Card) -> str:
+    """What exposing a card would do."""
+    if scene.blind:
+        return say.exposure_effect(card, TWICE_EXPOSED_FACTOR)
+    return say.exposure_effect(card, _factor(scene, card) or EXPOSED_FACTOR)
+
+
+def _button_text(scene: Scene, button: Focus) -> str:
+    rules = scene.view.rules
     texts = {
-        Focus.EXPOSE_BUTTON: say.expose_button(),
-        Focus.PASS_BUTTON: say.pass_button(),
+        Focus.EXPOSE_BUTTON: exposing.expose_blind_button()
+        if scene.blind
+        else exposing.expose_button(rules),
+        Focus.PASS_BUTTON: exposing.look_button() if scene.blind else exposing.pass_button(rules),
         Focus.FINISH_BUTTON: pauses.finish_button(),
     }
     return texts[button]
 
 
-def _paint_button(canvas: Canvas, button: Focus, place: Region, *, focused: bool) -> None:
-    text = _button_text(button)
+def _paint_button(canvas: Canvas, text: str, place: Region, *, focused: bool) -> None:
     if focused:
         canvas.put(place.x, place.y, f"▸ {text} ◂", canvas.look.felt(Ink.GOLD, bold=True))
     else:

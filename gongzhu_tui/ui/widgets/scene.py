@@ -29,10 +29,10 @@ class Scene:
 
     `lying` is a complete trick that still lies on the table, `swept` how far it is on its way to
     the winner, up to 1; `cursor` and `selected` are cards of the hand; `chosen` those toggled for
-    exposing; `waiting` tells that a pause runs, and `stepping` that only a key ends it; `coached`
-    that the hand is explained; `news` and `prompt` are the two lines spoken; `unsaved` says why
-    the last change is not on disk; `log` is the news of this hand; `sheet` the scores of the
-    hands before it.
+    exposing, of which `chosen_up` are to be sold face up; `waiting` tells that a pause runs, and
+    `stepping` that only a key ends it; `coached` that the hand is explained; `news` and `prompt`
+    are the two lines spoken; `unsaved` says why the last change is not on disk; `log` is the news
+    of this hand; `sheet` the scores of the hands before it.
     """
 
     view: Observation
@@ -41,6 +41,7 @@ class Scene:
     cursor: Card | None = None
     selected: Card | None = None
     chosen: frozenset[Card] = frozenset()
+    chosen_up: frozenset[Card] = frozenset()
     focus: Focus = Focus.CARDS
     lying: Trick | None = None
     swept: float = 0.0
@@ -74,13 +75,18 @@ class Scene:
 
     @property
     def exposing(self) -> bool:
-        """Whether the human is to decide on exposing."""
+        """Whether the human is to decide on exposing, having seen the hand."""
         return self.view.phase is Phase.EXPOSE and self.human_to_decide
+
+    @property
+    def blind(self) -> bool:
+        """Whether the human is to decide on the first card, having seen no other."""
+        return self.view.phase is Phase.BLIND and self.human_to_decide
 
     @property
     def buttons(self) -> tuple[Focus, ...]:
         """The buttons below the hand."""
-        if self.exposing:
+        if self.exposing or self.blind:
             return Focus.EXPOSE_BUTTON, Focus.PASS_BUTTON
         return (Focus.FINISH_BUTTON,) if self.view.scoring_over else ()
 
@@ -89,7 +95,7 @@ class Scene:
         """The cards that the human may toggle or play now."""
         if not self.human_to_decide:
             return ()
-        return self.view.exposable if self.exposing else self.view.legal
+        return self.view.legal if self.view.phase is Phase.PLAY else self.view.exposable
 
 
 class SceneWidget(CanvasWidget):
