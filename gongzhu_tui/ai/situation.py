@@ -19,7 +19,7 @@ def card_worth(card: Card, exposed: dict[Card, int], rules: Rules = CLASSIC) -> 
     if card.suit is Suit.HEARTS:
         return heart_value(card.rank, rules) * exposed.get(HEART_ACE, 1)
     if card == PIG:
-        return pig_value(exposed.get(PIG, 1))
+        return pig_value(exposed.get(PIG, 1), rules)
     return goat_value(exposed.get(GOAT, 1), rules) if card == GOAT else 0
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from gongzhu_tui.engine.rules import (
     CLASSIC,
+    PLAYERS,
     AllHeartsPig,
     ExactLimit,
     ExposedGoat,
@@ -125,3 +126,13 @@ def option_value(option: str, value: Any) -> Any:
     if type(value) is not kind:
         raise RulesError(option, value)
     return value
+
+
+def option_values(option: str) -> tuple[Any, ...]:
+    """The values that an option can have, the classic one first; none where any number is one."""
+    kind = OPTIONS[option]
+    if issubclass(kind, StrEnum):
+        return tuple(kind)
+    if kind is bool:
+        return (False, True)
+    return PLAYERS if option == "players" else ()

@@ -9,6 +9,7 @@ from gongzhu_tui.engine.cards import ALL_CARDS, Card, parse_card, parse_cards
 
 EXPOSED_FACTOR = 2
 TWICE_EXPOSED_FACTOR = 4  # face up in a sale, or blind
+PLAYERS = (4, 5)  # how many may play
 
 
 class RulesError(ValueError):
@@ -101,7 +102,7 @@ class Rules:
     tie_at_top: TieAtTop = TieAtTop.PLAY_ON
 
     def __post_init__(self) -> None:
-        if self.players not in (4, 5):
+        if self.players not in PLAYERS:
             raise RulesError("players", self.players)
         if self.limit >= 0:
             raise RulesError("limit", self.limit)

@@ -70,7 +70,7 @@ def heart_value(rank: Rank, rules: Rules) -> int:
     return -10 if rank >= Rank.FIVE else 0
 
 
-def pig_value(factor: int) -> int:
+def pig_value(factor: int, rules: Rules) -> int:
     """Points of the pig by itself, with its exposure factor."""
     return PIG_VALUE * factor
 
@@ -145,17 +145,17 @@ def _pig(
         return 0
     factor = exposed.get(PIG, 1)
     if swapped:
-        return -pig_value(factor)
+        return -pig_value(factor, rules)
     if not all_hearts:
-        return pig_value(factor)
+        return pig_value(factor, rules)
     match rules.all_hearts_pig:
         case AllHeartsPig.BONUS_300:
             return PIG_BONUS * factor
         case AllHeartsPig.NEEDS_GOAT if GOAT not in scoring:
-            return pig_value(factor)
+            return pig_value(factor, rules)
         case AllHeartsPig.STAYS if len(scoring) < len(SCORING_CARDS):
-            return pig_value(factor)
-    return -pig_value(factor)
+            return pig_value(factor, rules)
+    return -pig_value(factor, rules)
 
 
 def _goat(
