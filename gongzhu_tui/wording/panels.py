@@ -4,23 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gongzhu_tui.engine.cards import GOAT, HEART_ACE, HEARTS, PIG, TRANSFORMER
 from gongzhu_tui.engine.events import Exposure
 from gongzhu_tui.engine.match import Standing
-from gongzhu_tui.engine.rules import CLASSIC, EXPOSED_FACTOR, Rules
-from gongzhu_tui.engine.scoring import (
-    ALL_HEARTS_BONUS,
-    GOAT_VALUE,
-    PIG_VALUE,
-    TRANSFORMER_ALONE,
-    TRANSFORMER_FACTOR,
-    Breakdown,
-    heart_value,
-    score_seat,
-)
+from gongzhu_tui.engine.scoring import ALL_HEARTS_BONUS, Breakdown
 from gongzhu_tui.wording.cards import card_text, seat_names, signed
 from gongzhu_tui.wording.language import gettext as _
-from gongzhu_tui.wording.table import card_name, exposure_effect
+from gongzhu_tui.wording.table import exposure_effect
 from gongzhu_tui.wording.text import listed
 
 NOTHING = "·"
@@ -194,75 +183,3 @@ def rules_footing(own_key: str) -> str:
 
 def help_heading() -> str:
     return _("Keys and rules")
-
-
-def scoring_rows() -> list[tuple[str, str, str]]:
-    """The scoring table, from the engine's own values: card, plain, exposed."""
-    rows = [
-        (_("{card} the pig").format(card=card_text(PIG)), PIG_VALUE),
-        (_("{card} the goat").format(card=card_text(GOAT)), GOAT_VALUE),
-        *((card_text(card), heart_value(card.rank, CLASSIC)) for card in reversed(HEARTS)),
-        (_("all 13 hearts"), ALL_HEARTS_BONUS),
-        (_("{card} alone").format(card=card_text(TRANSFORMER)), TRANSFORMER_ALONE),
-    ]
-    scored = [(text, signed(value), signed(value * EXPOSED_FACTOR)) for text, value in rows]
-    factor = TRANSFORMER_FACTOR
-    multiplied = (
-        _("{card} the transformer").format(card=card_text(TRANSFORMER)),
-        f"× {factor}",
-        f"× {factor * EXPOSED_FACTOR}",
-    )
-    return [*_merged(scored), multiplied]
-
-
-def _merged(rows: Sequence[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
-    """Rows with neighbours of equal worth written as one."""
-    merged: list[tuple[str, str, str]] = []
-    for text, plain, exposed in rows:
-        if merged and merged[-1][1:] == (plain, exposed) and text[-1] == merged[-1][0][-1]:
-            merged[-1] = (f"{merged[-1][0].split('–')[0]}–{text}", plain, exposed)
-        else:
-            merged.append((text, plain, exposed))
-    return merged
-
-
-def scoring_columns() -> tuple[str, str, str]:
-    return _("taken"), _("plain"), _("exposed")
-
-
-def rules_text(rules: Rules) -> list[str]:
-    """The classic game in paragraphs, numbers from the engine."""
-    everything = score_seat([*HEARTS, PIG, GOAT, TRANSFORMER], {}, rules).total
-    return [
-        _(
-            "Four players, 13 cards each, everybody for themselves. Follow the suit led if you "
-            "can, otherwise play anything. The highest card of the suit led takes the trick and "
-            "leads to the next. There are no trumps."
-        ),
-        _(
-            "Only scoring cards count: take the goat, avoid the pig and the hearts. "
-            "The transformer multiplies all else that its taker scores in the hand."
-        ),
-        _(
-            "Before the first lead a holder of {cards} may expose any of them: it then counts as "
-            "in the right column for whoever takes it ({ace} doubles all hearts)."
-        ).format(
-            cards=listed(card_text(card) for card in (HEART_ACE, PIG, GOAT, TRANSFORMER)),
-            ace=card_text(HEART_ACE),
-        ),
-        _(
-            "An exposed card may not be played to the first trick in which its suit is led, "
-            "unless it is its holder's only card of that suit. Discarding it is allowed."
-        ),
-        _(
-            "Who takes all 13 hearts scores {hearts} for them, and {pig} then counts positive. "
-            "All sixteen scoring cards bring {everything}."
-        ).format(
-            hearts=signed(ALL_HEARTS_BONUS), pig=card_name(PIG), everything=signed(everything)
-        ),
-        _(
-            "The holder of 2♠ leads the first hand, with any card; later whoever took the pig. "
-            "Once a total is at {limit} or lower, the match ends as soon as one player alone "
-            "is on top."
-        ).format(limit=signed(rules.limit)),
-    ]

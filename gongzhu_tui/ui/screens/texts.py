@@ -13,9 +13,9 @@ from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.keymap import bind
 from gongzhu_tui.ui.look import Look
-from gongzhu_tui.ui.screens.columns import add_row, table_of
+from gongzhu_tui.ui.screens.columns import add_row
 from gongzhu_tui.ui.screens.panel import Panel
-from gongzhu_tui.ui.screens.paragraphs import paragraph
+from gongzhu_tui.ui.screens.sheet_text import SheetText
 from gongzhu_tui.ui.screens.table_keys import TABLE_IDS
 from gongzhu_tui.ui.screens.tips import TipsPanel
 from gongzhu_tui.wording import keys
@@ -25,7 +25,7 @@ _TEXT_WIDTH = 72
 
 
 class HelpPanel(Panel[None]):
-    """Keys, the scoring table, and the rules in a few paragraphs; the tips are a key away."""
+    """The keys, and the whole rule sheet of `rules`; the tips are a key away."""
 
     BINDINGS: ClassVar[list[BindingType]] = [bind("help.tips", "tips")]
 
@@ -46,15 +46,7 @@ class HelpPanel(Panel[None]):
         key_table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
         for key in self.keymap.rows(keys.all_keys(), self.ids | TABLE_IDS):
             add_row(key_table, self.look, key)
-        scoring = table_of(self.look, say.scoring_columns(), 2)
-        for row in say.scoring_rows():
-            add_row(scoring, self.look, row)
-        paragraphs = [
-            part
-            for text in say.rules_text(self.rules)
-            for part in (paragraph(self.look, text, _TEXT_WIDTH), Text())
-        ]
-        body = Group(key_table, Text(), scoring, Text(), *paragraphs)
+        body = Group(key_table, Text(), SheetText(self.look, self.rules))
         frame = Table.grid()
         frame.add_column(width=_TEXT_WIDTH)
         frame.add_row(body)
