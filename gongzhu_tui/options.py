@@ -16,8 +16,8 @@ class LaunchOptions:
     """How to start playing; None leaves the choice to the game.
 
     `level` is one of LEVELS; `limit` the negative total that ends a match; `seed`
-    gives the same deals again; `saves` is the folder of the saves; `language` goes before the
-    one of the settings. `rules` are what is played; they have the `limit` where both are given.
+    gives the same deals again; `saves` is the folder of the saves; `language` and `rules` go
+    before those of the settings. Where both are given, the rules have the `limit`.
     """
 
     level: str | None = None

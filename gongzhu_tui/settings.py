@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
+from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.languages import Language
 
 
@@ -101,7 +102,8 @@ class Settings:
 
     `wide_symbols` is for terminals that draw ♠ two cells wide; `one_step` plays a card with the
     key that selects it; `tracker` allows the card tracker; `welcomed` says that the first hand
-    for newcomers was offered; `keys` gives bindings, by id, other keys.
+    for newcomers was offered; `rules` are those of the next match, whatever their limit; `keys`
+    gives bindings, by id, other keys.
     """
 
     language: Language = Language.AUTO
@@ -118,6 +120,7 @@ class Settings:
     tracker: bool = True
     reduced_motion: bool = False
     welcomed: bool = False
+    rules: Rules = CLASSIC
     keys: Mapping[str, str] = field(default_factory=dict)
 
     def changed(self, changes: Mapping[str, Any]) -> Settings:

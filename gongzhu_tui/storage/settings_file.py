@@ -12,6 +12,8 @@ from typing import Any
 
 from platformdirs import user_config_path
 
+from gongzhu_tui.engine.presets import rules_from_json, rules_to_json
+from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.settings import Settings
 from gongzhu_tui.storage.files import replace_file
 
@@ -46,7 +48,8 @@ def read_settings(path: Path) -> tuple[Settings, tuple[str, ...]]:
 def write_settings(path: Path, settings: Settings) -> None:
     """Write the settings to `path`. Raises OSError."""
     data = {each.name: getattr(settings, each.name) for each in fields(settings)}
-    replace_file(path, json.dumps({**data, "keys": dict(settings.keys)}, indent=1) + "\n")
+    data |= {"keys": dict(settings.keys), "rules": rules_to_json(settings.rules)}
+    replace_file(path, json.dumps(data, indent=1) + "\n")
 
 
 def settings_from_json(data: Mapping[str, Any]) -> tuple[Settings, tuple[str, ...]]:
@@ -67,6 +70,8 @@ def _read(default: Any, value: Any) -> Any:
     """`value` as a setting of the kind of `default`. Raises ValueError."""
     if isinstance(default, StrEnum):
         return type(default)(value)
+    if isinstance(default, Rules):
+        return rules_from_json(value)
     if isinstance(default, bool):
         if isinstance(value, bool):
             return value

@@ -19,7 +19,7 @@ from textual.driver import Driver
 from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.ai.levels import make_bot
 from gongzhu_tui.engine.match import Match
-from gongzhu_tui.engine.rules import CLASSIC
+from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.options import LaunchOptions
 from gongzhu_tui.session import Session, load_session, new_session
 from gongzhu_tui.settings import Settings
@@ -41,6 +41,7 @@ from gongzhu_tui.ui.themes import theme_of
 from gongzhu_tui.ui.wide_symbols import wide_driver
 from gongzhu_tui.wording import menu as say
 from gongzhu_tui.wording import table as table_words
+from gongzhu_tui.wording.rules import rules_title
 from gongzhu_tui.wording.text import sentences
 
 _log = logging.getLogger(__name__)
@@ -143,6 +144,7 @@ class GongZhuApp(App[None]):
         if match is None:
             return ""
         notices = [_notice_of_limit(match, self.options.limit)]
+        notices.append(_notice_of_rules(match, self.options.rules))
         if self.options.seed is not None:
             notices.append(say.seed_is_for_a_new_match())
         return sentences(*notices)
@@ -178,8 +180,10 @@ class GongZhuApp(App[None]):
         session, options = self.session, self.options
         match = session.match if session else None
         level = options.level or (session.next_level if session else Level.NORMAL)
-        limit = options.limit or (match.rules.limit if match else CLASSIC.limit)
-        offer = Offer(Level(level), limit)
+        usual = options.rules or (match.rules if match else CLASSIC)
+        limit = options.limit or usual.limit
+        rules = replace(options.rules or self.settings.rules, limit=CLASSIC.limit)
+        offer = Offer(Level(level), limit, rules)
         new = self._newcomer and not self.settings.welcomed
         menu = MenuScreen(self.look, self.guard, match, offer, notice, newcomer=new)
         self.push_screen(menu, self._menu_left)
@@ -188,24 +192,29 @@ class GongZhuApp(App[None]):
         if choice is None or choice.door is Door.QUIT:
             self.exit()
             return
-        self.options = replace(self.options, level=choice.level, limit=choice.limit)
+        self.options = replace(
+            self.options, level=choice.level, limit=choice.limit, rules=choice.rules
+        )
         if choice.door is Door.CONTINUE and self.session:
             self._show_table(self.session, self._apply_choice(self.session, choice))
         else:
-            self._begin_match(choice.level, choice.limit, coached=choice.coached)
+            rules = replace(choice.rules, limit=choice.limit)
+            self._begin_match(choice.level, rules, coached=choice.coached)
 
     def _apply_choice(self, session: Session, choice: Choice) -> str:
         """Have the chosen level play from the next hand on; what is to be said of it."""
-        notices = [_notice_of_limit(session.match, choice.limit)]
+        notices = [
+            _notice_of_limit(session.match, choice.limit),
+            _notice_of_rules(session.match, choice.rules),
+        ]
         if choice.level != session.next_level:
             session.set_level(choice.level)
             notices.insert(0, table_words.level_from_next_hand(choice.level))
         return sentences(*notices)
 
-    def _begin_match(self, level: Level, limit: int, *, coached: bool = False) -> None:
+    def _begin_match(self, level: Level, rules: Rules, *, coached: bool = False) -> None:
         if not self.settings.welcomed:
             self.post_message(ChangeSettings(welcomed=True))
-        rules = replace(CLASSIC, limit=limit)
         pace, seed = self.settings.pace, self.options.seed
         self.session = new_session(self.autosave, level, rules=rules, seed=seed, pace=pace)
         self.options = replace(self.options, seed=None)
@@ -221,7 +230,7 @@ class GongZhuApp(App[None]):
         match leave:
             case Leave.AGAIN if self.session:
                 session = self.session
-                self._begin_match(session.next_level, session.match.rules.limit)
+                self._begin_match(session.next_level, session.match.rules)
             case _:
                 self._show_menu()
 
@@ -241,6 +250,13 @@ def _notice_of_limit(match: Match, limit: int | None) -> str:
     if limit is None or limit == match.rules.limit:
         return ""
     return say.limit_is_for_a_new_match(match.rules.limit, limit)
+
+
+def _notice_of_rules(match: Match, rules: Rules | None) -> str:
+    """The same of its rules."""
+    if rules is None or replace(rules, limit=match.rules.limit) == match.rules:
+        return ""
+    return say.rules_are_for_a_new_match(rules_title(rules))
 
 
 def _preload() -> None:

@@ -14,7 +14,7 @@ from gongzhu_tui.wording.keys import DEFAULT_KEYS, Entries, Entry, key_name
 # Nobody may lose these: a match can be played by them alone.
 _KEPT = frozenset({"left", "right", "up", "down", "enter", "escape"})
 _WHOLE = ("app.leave",)  # keeps all its keys
-_APART = ("table", "menu", "question")  # screens that are no panels
+_APART = ("table", "menu", "question", "choose")  # screens that are no panels
 _NAMED = frozenset(key.value for key in Keys)
 
 BoundKeys = Mapping[str, tuple[str, ...]]

@@ -51,6 +51,10 @@ DEFAULT_KEYS: Mapping[str, str] = {
     "options.left": "left",
     "options.right": "right",
     "options.close": "escape",
+    "choose.left": "left",
+    "choose.right": "right",
+    "choose.combine": "space",
+    "choose.close": "escape",
     "panel.close": "escape,enter,space",
     "panel.up": "up",
     "panel.down": "down",
@@ -190,6 +194,18 @@ def options_bar() -> Entries:
         Entry((), _("move"), ("up", "down")),
         Entry(("options.left", "options.right"), _("change")),
         _one("options.close", _("close")),
+        _leave(),
+    )
+
+
+def choose_bar() -> Entries:
+    """The rules of the next match are being chosen."""
+    return (
+        Entry((), _("move"), ("up", "down")),
+        Entry(("choose.left", "choose.right"), _("change")),
+        Entry((), _("choose"), ("enter",)),
+        _one("choose.combine", _("combine")),
+        _one("choose.close", _("go back")),
         _leave(),
     )
 

@@ -42,8 +42,12 @@ def options() -> str:
     return _("Options")
 
 
-def rules() -> str:
-    return _("Rules")
+def variant(name: str) -> str:
+    return _("Rules      < {name} >").format(name=name)
+
+
+def rules_are_for_a_new_match(name: str) -> str:
+    return _("This match keeps its rules; {name} is for a new one.").format(name=name)
 
 
 def tips() -> str:

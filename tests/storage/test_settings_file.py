@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gongzhu_tui.engine.presets import combine
 from gongzhu_tui.languages import Language
 from gongzhu_tui.settings import Pace, Settings, Theme
 from gongzhu_tui.storage.settings_file import (
@@ -34,6 +35,7 @@ def test_what_was_written_is_read_again(tmp_path: Path) -> None:
         theme=Theme.LIGHT,
         one_step=True,
         tracker=False,
+        rules=combine(["partners", "sale"]),
         keys={"table.hint": "x"},
     )
     write_settings(path, settings)

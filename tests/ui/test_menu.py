@@ -51,7 +51,7 @@ async def go_to(player: Player, text: str) -> None:
 async def test_without_a_match_enter_begins_one(tmp_path: Path) -> None:
     async with playing(tmp_path) as player:
         assert [option.strip(" ▸").split()[0] for option in options_of(player)] == [
-            "New", "Level", "Length", "Options", "Rules", "Tips", "Quit",
+            "New", "Level", "Length", "Rules", "Options", "Keys", "Tips", "Quit",
         ]  # fmt: skip
         await player.press("enter")
         await player.until_at_table()
@@ -173,7 +173,7 @@ async def test_after_a_match_its_result_is_there_to_see(tmp_path: Path) -> None:
 
 async def test_rules_and_back(tmp_path: Path) -> None:
     async with playing(tmp_path) as player:
-        await go_to(player, "Rules")
+        await go_to(player, "Keys and rules")
         await player.press("enter")
         assert isinstance(player.app.screen, HelpPanel)
         for key in ("r", "escape", "enter"):

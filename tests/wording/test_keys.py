@@ -34,6 +34,7 @@ BARS: dict[str, Callable[[], keys.Entries]] = {
     "over": keys.over_bar,
     "menu": keys.menu_bar,
     "options": keys.options_bar,
+    "the rules": keys.choose_bar,
     "a panel": lambda: keys.panel_bar("table.last-trick", scrolls=True),
     "a panel by itself": lambda: keys.panel_bar("", scrolls=False),
     "the hand panel": lambda: keys.next_bar(scrolls=True),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -14,16 +14,22 @@ from textual.widgets import Static
 
 from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.engine.match import HUMAN, Match
-from gongzhu_tui.engine.rules import CLASSIC
+from gongzhu_tui.engine.presets import PRESETS
+from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.keymap import bind
 from gongzhu_tui.ui.look import Look
-from gongzhu_tui.ui.preferring import ShowOptions
+from gongzhu_tui.ui.preferring import ChangeSettings, ShowOptions
 from gongzhu_tui.ui.screens.guarded import GuardedScreen
 from gongzhu_tui.ui.widgets.bars import KeyBar
 from gongzhu_tui.ui.widgets.choices import Choices
 from gongzhu_tui.wording import coach, keys
 from gongzhu_tui.wording import menu as say
+from gongzhu_tui.wording.panels import help_heading
+from gongzhu_tui.wording.rules import rules_title
+
+if TYPE_CHECKING:
+    from gongzhu_tui.ui.screens.rules import Chosen
 
 LIMITS = (-1000, -500, -300)
 
@@ -38,17 +44,21 @@ class Door(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """The level and the length of a match, as they stand in the menu."""
+    """The level, the length and the rules of a match, as they stand in the menu.
+
+    `rules` have the classic limit, whatever the length.
+    """
 
     level: Level
     limit: int
+    rules: Rules = CLASSIC
 
 
 @dataclass(frozen=True, slots=True)
 class Choice(Offer):
     """What was chosen in the menu; `coached` is a match whose first hand is explained."""
 
-    door: Door
+    door: Door = Door.NEW
     coached: bool = False
 
 
@@ -82,6 +92,8 @@ class MenuScreen(GuardedScreen[Choice]):
         self.match = match
         self.level = offer.level
         self.limit = offer.limit
+        self.rules = offer.rules
+        self.variants = tuple(dict.fromkeys([*PRESETS.values(), offer.rules]))
         self.limits = tuple(sorted({*LIMITS, offer.limit}))
         self.notice = notice
         self.chosen: str | None = None
@@ -116,6 +128,8 @@ class MenuScreen(GuardedScreen[Choice]):
                 self._ask_for_new_match()
             case "level" | "length":
                 self.action_change(1)
+            case "variant":
+                self._choose_rules()
             case "options":
                 self.action_options()
             case "rules":
@@ -126,7 +140,7 @@ class MenuScreen(GuardedScreen[Choice]):
                 self._leave(Door.QUIT)
 
     def action_change(self, offset: int) -> None:
-        """Change the level or the length, where the cursor is on one of them."""
+        """Change the level, the length or the rules, where the cursor is on one of them."""
         choices = self.query_one(Choices)
         name = choices.chosen
         if name == "level":
@@ -135,6 +149,9 @@ class MenuScreen(GuardedScreen[Choice]):
         elif name == "length":
             place = self.limits.index(self.limit) + offset
             self.limit = self.limits[place % len(self.limits)]
+        elif name == "variant":
+            place = self.variants.index(self.rules) + offset
+            self._take_rules(self.variants[place % len(self.variants)])
         else:
             return
         choices.write(name, self._text(name))
@@ -142,8 +159,27 @@ class MenuScreen(GuardedScreen[Choice]):
     def action_rules(self) -> None:
         from gongzhu_tui.ui.screens.texts import HelpPanel  # noqa: PLC0415 - the menu comes sooner
 
-        rules = self.match.rules if self.match else CLASSIC
+        rules = self.match.rules if self.match else replace(self.rules, limit=self.limit)
         self.open_over(HelpPanel(self.look, self.guard, rules, "menu.rules"))
+
+    def _choose_rules(self) -> None:
+        from gongzhu_tui.ui.screens.rules import RulesScreen  # noqa: PLC0415 - wanted seldom
+
+        self.open_over(RulesScreen(self.look, self.guard, self.rules, self.limit), self._chosen)
+
+    def _chosen(self, chosen: Chosen | None) -> None:
+        """Take what was chosen, and begin with it if that was wanted."""
+        if chosen is None:
+            return
+        self._take_rules(chosen.rules)
+        self.query_one(Choices).write("variant", self._text("variant"))
+        if chosen.begin:
+            self.call_after_refresh(self._ask_for_new_match)
+
+    def _take_rules(self, rules: Rules) -> None:
+        self.rules = rules
+        self.variants = tuple(dict.fromkeys([*self.variants, rules]))
+        self.post_message(ChangeSettings(rules=rules))
 
     def action_options(self) -> None:
         self.post_message(ShowOptions())
@@ -187,10 +223,10 @@ class MenuScreen(GuardedScreen[Choice]):
             self._leave(Door.NEW)
 
     def _leave(self, door: Door, *, coached: bool = False) -> None:
-        self.close(Choice(self.level, self.limit, door, coached))
+        self.close(Choice(self.level, self.limit, self.rules, door, coached))
 
     def _names(self) -> list[str]:
-        names = ["new", "level", "length", "options", "rules", "tips", "quit"]
+        names = ["new", "level", "length", "variant", "options", "rules", "tips", "quit"]
         return ["continue", *names] if self.match else names
 
     def _text(self, name: str) -> str:
@@ -198,8 +234,9 @@ class MenuScreen(GuardedScreen[Choice]):
             "new": say.new_match(),
             "level": say.level(self.level),
             "length": say.length(self.limit),
+            "variant": say.variant(rules_title(self.rules)),
             "options": say.options(),
-            "rules": say.rules(),
+            "rules": help_heading(),
             "tips": say.tips(),
             "quit": say.quit_game(),
         }

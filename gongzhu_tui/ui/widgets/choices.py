@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
@@ -13,13 +13,25 @@ _MARK, _NO_MARK = "▸ ", "  "
 
 
 class Choices(OptionList):
-    """Choices by name, each with its text; `chosen` is the one under the cursor."""
+    """Choices by name, each with its text; `chosen` is the one under the cursor.
 
-    def __init__(self, look: Look, texts: Mapping[str, str], first: str | None = None) -> None:
+    `headings` are among them and cannot be chosen.
+    """
+
+    def __init__(
+        self,
+        look: Look,
+        texts: Mapping[str, str],
+        first: str | None = None,
+        headings: Collection[str] = (),
+    ) -> None:
         self.look = look
+        self.headings = headings
         self.texts = dict(texts)
         self.chosen = start = first or next(iter(texts))
-        super().__init__(*(Option(self._shown(name), id=name) for name in texts))
+        super().__init__(
+            *(Option(self._shown(name), id=name, disabled=name in headings) for name in texts)
+        )
         self.highlighted = self.get_option_index(start)  # the list begins with its first one
 
     def on_mount(self) -> None:
@@ -38,5 +50,7 @@ class Choices(OptionList):
                 self.replace_option_prompt(name, self._shown(name))
 
     def _shown(self, name: str) -> str:
+        if name in self.headings:
+            return self.look.text(self.texts[name])
         mark = _MARK if name == self.chosen else _NO_MARK
         return self.look.text(mark + self.texts[name])

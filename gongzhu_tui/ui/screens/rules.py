@@ -1,0 +1,230 @@
+"""Choosing the rules of the next match: presets, single options, and the whole sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from rich.console import RenderableType
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.widgets import Static
+
+from gongzhu_tui.engine.presets import OPTIONS, PRESETS, differing, option_values
+from gongzhu_tui.engine.rules import CLASSIC, Rules, RulesConflict
+from gongzhu_tui.ui.key_guard import KeyGuard
+from gongzhu_tui.ui.keymap import bind
+from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.screens.guarded import GuardedScreen
+from gongzhu_tui.ui.screens.panel import Panel
+from gongzhu_tui.ui.screens.sheet_text import SheetText
+from gongzhu_tui.ui.widgets.bars import KeyBar
+from gongzhu_tui.ui.widgets.choices import Choices
+from gongzhu_tui.wording import keys, panels
+from gongzhu_tui.wording import rules as say
+from gongzhu_tui.wording.rule_options import value_name
+
+BEGIN, READ = "begin", "read"
+_HEADINGS = ("presets", "options")
+# The options by their rows, which are not those of presets with the same name.
+_SINGLE = {f"option-{option}": option for option in OPTIONS if option_values(option)}
+_NAME_WIDTH = 20
+_ON, _OFF = "(x)", "( )"  # brackets would be markup
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The rules that were chosen, and whether to begin a match with them at once."""
+
+    rules: Rules
+    begin: bool
+
+
+class RuleSheetPanel(Panel[None]):
+    """The whole rule sheet to read."""
+
+    def __init__(self, look: Look, guard: KeyGuard, rules: Rules) -> None:
+        super().__init__(look, guard)
+        self.rules = rules
+
+    def heading(self) -> str:
+        return say.sheet_heading(self.rules)
+
+    def footing(self) -> str:
+        return panels.help_footing("")
+
+    def content(self) -> RenderableType:
+        return SheetText(self.look, self.rules)
+
+
+class RulesScreen(GuardedScreen[Chosen]):
+    """A row for each preset and each option; beside them the sheet, where there is room.
+
+    Enter takes a preset alone, Space adds it or takes it back. What contradicts is refused.
+    """
+
+    CSS_PATH = ["panel.tcss", "rules.tcss"]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        bind("choose.left", "change(-1)"),
+        bind("choose.right", "change(1)"),
+        bind("choose.combine", "combine"),
+        bind("choose.close", "close"),
+    ]
+
+    def __init__(self, look: Look, guard: KeyGuard, rules: Rules, limit: int) -> None:
+        super().__init__(look, guard)
+        self.rules = rules
+        self.limit = limit
+        self.chosen = BEGIN
+        self.refused: Any = None
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="frame") as frame:
+            frame.border_title = self.look.text(say.heading())
+            frame.border_subtitle = self.look.text(say.footing())
+            with Horizontal():
+                texts = {name: self._text(name) for name in _names()}
+                yield Choices(self.look, texts, self.chosen, headings=_HEADINGS)
+                with VerticalScroll(id="sheet") as sheet:
+                    sheet.can_focus = False
+                    yield Static(self._sheet())
+            yield Static(self.look.text(self._note()), id="note")
+        yield KeyBar(self.look)
+
+    def on_mount(self) -> None:
+        self.show_bar()
+
+    def bar(self) -> keys.Entries:
+        return keys.choose_bar()
+
+    def on_resize(self, _: events.Resize) -> None:
+        self.call_after_refresh(self._show_section)
+
+    def on_option_list_option_highlighted(self, event: Choices.OptionHighlighted) -> None:
+        self.chosen = event.option_id or BEGIN
+        self.refused = None
+        self._speak(self._note())
+        self._show_section()
+
+    def on_option_list_option_selected(self, event: Choices.OptionSelected) -> None:
+        match event.option_id:
+            case "begin":
+                self.close(Chosen(self.rules, begin=True))
+            case "read":
+                self.open_over(RuleSheetPanel(self.look, self.guard, self._whole()))
+            case str(name) if name in PRESETS:
+                self._take(PRESETS[name])
+            case _:
+                self.action_change(1)
+
+    def action_change(self, offset: int) -> None:
+        """The next or the previous value of the option under the cursor.
+
+        A value that contradicts is refused; asked again, the one behind it is tried.
+        """
+        option = _SINGLE.get(self.chosen)
+        if option is None:
+            return
+        values = option_values(option)
+        current = getattr(self.rules, option) if self.refused is None else self.refused
+        value = values[(values.index(current) + offset) % len(values)]
+        self.refused = value
+        self._try({option: value})
+
+    def action_combine(self) -> None:
+        """Add the preset under the cursor to the others, or take it back."""
+        if self.chosen in PRESETS:
+            changes = differing(PRESETS[self.chosen])
+            if _is_on(self.chosen, self.rules):
+                changes = {option: getattr(CLASSIC, option) for option in changes}
+            elif clash := self._clash(changes):
+                self._refuse(clash)
+                return
+            self._try(changes)
+        else:
+            self.query_one(Choices).action_select()
+
+    def action_close(self) -> None:
+        self.close(Chosen(self.rules, begin=False))
+
+    def _clash(self, changes: dict[str, Any]) -> RulesConflict | None:
+        """Why a preset cannot join what is chosen: both want another value of an option."""
+        for option, other in differing(self.rules).items():
+            if changes.get(option, other) != other:
+                return RulesConflict(option, other, option, changes[option])
+        return None
+
+    def _try(self, changes: dict[str, Any]) -> None:
+        try:
+            rules = replace(self.rules, **changes)
+        except RulesConflict as conflict:
+            self._refuse(conflict)
+        else:
+            self._take(rules)
+
+    def _refuse(self, conflict: RulesConflict) -> None:
+        self._speak(say.refused(say.conflict_reason(conflict)))
+
+    def _take(self, rules: Rules) -> None:
+        """Show other rules everywhere."""
+        self.rules = rules
+        self.refused = None
+        choices = self.query_one(Choices)
+        for name in (*PRESETS, *_SINGLE):
+            choices.write(name, self._text(name))
+        self.query_one("#sheet Static", Static).update(self._sheet())
+        self._speak(self._note())
+        self.call_after_refresh(self._show_section)
+
+    def _speak(self, text: str) -> None:
+        self.query_one("#note", Static).update(self.look.text(text))
+
+    def _show_section(self) -> None:
+        """Scroll the sheet to what is told of the option under the cursor."""
+        for sheet in self.query("#sheet"):
+            option = _SINGLE.get(self.chosen, "")
+            row = self._sheet().place_of(option, sheet.scrollable_content_region.width)
+            sheet.scroll_to(y=row, animate=False)
+
+    def _whole(self) -> Rules:
+        return replace(self.rules, limit=self.limit)
+
+    def _sheet(self) -> SheetText:
+        return SheetText(self.look, self._whole())
+
+    def _note(self) -> str:
+        if self.chosen == BEGIN:
+            return say.start_note(self.rules)
+        if self.chosen == READ:
+            return say.read_note()
+        if self.chosen in PRESETS:
+            return say.preset_note(self.chosen)
+        option = _SINGLE[self.chosen]
+        return say.option_note(option, getattr(self.rules, option))
+
+    def _text(self, name: str) -> str:
+        rows = {BEGIN: say.start_row, READ: say.read_row}
+        headings = {"presets": say.presets_row, "options": say.options_row}
+        if name in rows | headings:
+            return (rows | headings)[name]()
+        if name in PRESETS:
+            return f"{_ON if _is_on(name, self.rules) else _OFF} {say.preset_title(name)}"
+        option = _SINGLE[name]
+        title = say.option_title(option)
+        blanks = " " * (_NAME_WIDTH - self.look.width(title))
+        return f"{title}{blanks}< {value_name(option, getattr(self.rules, option))} >"
+
+
+def _names() -> Iterator[str]:
+    """The rows from above to below."""
+    yield from (BEGIN, READ, _HEADINGS[0], *PRESETS, _HEADINGS[1], *_SINGLE)
+
+
+def _is_on(name: str, rules: Rules) -> bool:
+    """Whether a preset is among what `rules` are made of; classic is when there is no other."""
+    changes, chosen = differing(PRESETS[name]), differing(rules)
+    return changes.items() <= chosen.items() if changes else not chosen

@@ -1,0 +1,178 @@
+"""Choosing the rules: by the menu's row, on their screen, kept for the next match."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from gongzhu_tui.engine.presets import PRESETS, combine
+from gongzhu_tui.engine.rules import CLASSIC, Rules
+from gongzhu_tui.options import LaunchOptions
+from gongzhu_tui.storage.settings_file import read_settings
+from gongzhu_tui.ui.screens.rules import RulesScreen
+from gongzhu_tui.wording import rules as say
+from tests.ui.driver import Player, playing
+from tests.ui.test_menu import chosen, go_to, under_way
+
+pytestmark = pytest.mark.usefixtures("hasty")
+
+
+async def open_rules(player: Player) -> RulesScreen:
+    await go_to(player, "Rules  ")
+    await player.press("enter")
+    screen = player.app.screen
+    assert isinstance(screen, RulesScreen)
+    await player.until(lambda: say.heading() in player.text)
+    return screen
+
+
+async def move_to(player: Player, text: str) -> None:
+    for _ in range(30):
+        if text in chosen(player):
+            return
+        await player.press("down")
+    raise AssertionError(text)
+
+
+def kept(folder: Path) -> Rules:
+    settings, wrong = read_settings(folder / "settings.json")
+    assert not wrong
+    return settings.rules
+
+
+async def test_the_row_of_the_menu_goes_through_the_presets(tmp_path: Path) -> None:
+    async with playing(tmp_path) as player:
+        await go_to(player, "Rules  ")
+        assert "< Classic >" in chosen(player)
+        await player.press("left")
+        assert "< Pig stays >" in chosen(player)
+        await player.press("right", "right", "right")
+        assert "< Partners >" in chosen(player)
+        assert kept(tmp_path) == PRESETS["partners"]
+        await go_to(player, "Length")
+        await player.press("right")
+        await go_to(player, "New match")
+        await player.press("enter")
+        await player.until_at_table()
+        assert player.session.match.rules == Rules(partners=True, limit=-500)
+        await player.press("m")
+        await player.until(lambda: player.at_menu)
+        assert "< Partners >" in player.text
+
+
+async def test_the_last_choice_is_there_at_the_next_start(tmp_path: Path) -> None:
+    rules = combine(["sale", "full-house"])
+    async with playing(tmp_path) as player:
+        await open_rules(player)
+        for name in ("Sale", "Full house"):
+            await move_to(player, name)
+            await player.press("space")
+        await player.press("escape")
+        assert "< Sale + Full house >" in chosen(player)
+    assert kept(tmp_path) == rules
+    async with playing(tmp_path, options=LaunchOptions(rules=PRESETS["hwa"])) as player:
+        assert "< Hwa >" in player.text
+    async with playing(tmp_path) as player:
+        assert "< Sale + Full house >" in player.text
+
+
+async def test_begin_and_read_on_the_rules_screen(tmp_path: Path) -> None:
+    async with playing(tmp_path) as player:
+        await open_rules(player)
+        await player.press("down", "enter")
+        await player.see("The rules: Classic")
+        await player.press("escape")
+        await move_to(player, "2♣ begins")
+        await player.press("enter")
+        await move_to(player, "Begin a match")
+        await player.press("enter")
+        await player.until_at_table()
+        assert player.session.match.rules == PRESETS["start-2c"]
+
+
+async def test_presets_alone_added_and_taken_back(tmp_path: Path) -> None:
+    async with playing(tmp_path) as player:
+        screen = await open_rules(player)
+        await move_to(player, "Partners")
+        await player.press("enter")
+        await move_to(player, "Pig stays")
+        await player.press("space")
+        assert screen.rules == combine(["partners", "pig-stays"])
+        assert "(x) Pig stays" in chosen(player)
+        await player.press("up", "space")
+        assert screen.rules == combine(["partners", "pig-stays"])
+        assert "cannot be both: negative and +300" in player.text
+        await player.press("down", "space")
+        assert screen.rules == PRESETS["partners"]
+        await player.press("enter")
+        assert screen.rules == PRESETS["pig-stays"]
+        await move_to(player, "Classic")
+        await player.press("enter")
+        assert screen.rules == CLASSIC
+
+
+async def test_a_value_that_contradicts_is_refused_with_the_reason(tmp_path: Path) -> None:
+    async with playing(tmp_path) as player:
+        screen = await open_rules(player)
+        await move_to(player, "Partners   ")
+        await player.press("right")
+        await move_to(player, "Players")
+        await player.press("right")
+        assert screen.rules == PRESETS["partners"]
+        assert "that takes four players" in player.text
+        await move_to(player, "Blind exposing   ")
+        assert "that takes four players" not in player.text
+        await player.press("space")
+        await move_to(player, "Exposing")
+        await player.press("right")
+        assert screen.rules == combine(["partners", "blind"])
+        assert "nobody exposes blind" in player.text
+        await player.press("right")
+        assert screen.rules == combine(["partners", "blind", "sale"])
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 45)])
+async def test_everything_of_the_screen_is_there(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with playing(tmp_path, size=size) as player:
+        await open_rules(player)
+        for words in ("Begin a match", "Read all", "(x) Classic", "( ) Hwa", "Chosen: Classic."):
+            assert words in player.text
+        assert ("Deck and players" in player.text) == (size[0] >= 100)
+        await player.press("up")
+        assert "Tie at the top" in chosen(player)
+        assert "goes on" in player.text
+        if size[0] >= 100:
+            await player.see("The match and its end")
+
+
+async def test_the_mouse_is_enough(tmp_path: Path) -> None:
+    async with playing(tmp_path, size=(100, 30)) as player:
+        await player.click_text("Rules  ")
+        screen = player.app.screen
+        assert isinstance(screen, RulesScreen)
+        await player.click_text("Face values")
+        assert screen.rules == PRESETS["face-values"]
+        await player.click_text("< 4 >")
+        assert screen.rules == combine(["five", "face-values"])
+        await player.click_text("go back")
+        await player.until(lambda: player.at_menu)
+        assert "< Five players + Face values >" in player.text
+
+
+async def test_wrong_rules_in_the_file_are_named_and_ignored(tmp_path: Path) -> None:
+    data = {"rules": {"preset": "five", "partners": True}}
+    (tmp_path / "settings.json").write_text(json.dumps(data))
+    async with playing(tmp_path) as player:
+        assert "ignored: rules." in " ".join(player.text.split())
+        assert "< Classic >" in player.text
+
+
+async def test_a_match_under_way_keeps_its_rules(tmp_path: Path) -> None:
+    under_way(tmp_path)
+    async with playing(tmp_path, options=LaunchOptions(rules=PRESETS["hwa"])) as player:
+        assert "Hwa is for a new one." in " ".join(player.text.split())
+        await player.press("enter")
+        await player.see("Hwa is for a new one.")
+        assert player.session.match.rules == CLASSIC
