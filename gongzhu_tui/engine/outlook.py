@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import chain, combinations
 
-from gongzhu_tui.engine.cards import HEARTS, SCORING_CARDS, Card, Suit
+from gongzhu_tui.engine.cards import HEART_ACE, HEARTS, SCORING_CARDS, Card, Suit
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.observation import Observation
-from gongzhu_tui.engine.rules import AllHeartsPig, Rules
+from gongzhu_tui.engine.rules import (
+    EXPOSED_FACTOR,
+    TWICE_EXPOSED_FACTOR,
+    AllHeartsPig,
+    Exposing,
+    Rules,
+)
 from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS, Exposed, heart_value, score_seat
+
+_HEARTS = frozenset(HEARTS)
+
+Cards = frozenset[Card]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,61 +39,105 @@ def outlook(view: Observation, seat: int) -> Outlook:
     Cards of the trick on the table go together, and only to who may still win it. Whatever may
     still turn out to be exposed counts both as that and as plain.
     """
+    exposures = _Exposures(view)
+    lying = _Lying(view)
     totals = [
         score_seat(cards, exposed, view.rules, swapped=swapped).total
-        for cards in _endings(view, seat)
-        for exposed in _exposures(view)
-        for swapped in _swaps(view, cards)
+        for cards in _endings(lying, seat)
+        for exposed in exposures.of(cards)
+        for swapped in _swaps(lying, seat, cards)
     ]
     return Outlook(min(totals), max(totals))
 
 
-def _exposures(view: Observation) -> list[Exposed]:
-    """What may be exposed: as known, and with the highest factor for all that is not known."""
-    known = view.exposed
-    if view.phase in (Phase.BLIND, Phase.EXPOSE):
-        doubtful = set(EXPOSABLE_CARDS) - set(known)
-    else:
-        doubtful = set(EXPOSABLE_CARDS) - set(known) - set(view.played) - set(view.held)
-        doubtful = doubtful if any(view.sold) else set()
-    factors = view.rules.exposure_factors or (1,)
-    factor = factors[0] if view.phase is Phase.PLAY else factors[-1]
-    chosen = chain.from_iterable(
-        combinations(sorted(doubtful), size) for size in range(len(doubtful) + 1)
-    )
-    return [{**known, **dict.fromkeys(cards, factor)} for cards in chosen]
+@dataclass(frozen=True)
+class _Exposures:
+    """What may be exposed, as far as the observing seat can tell."""
+
+    view: Observation
+
+    def of(self, cards: Cards) -> list[Exposed]:
+        """All that makes a difference to who ends the hand with `cards`."""
+        counting = cards | {HEART_ACE} if cards & _HEARTS else cards
+        known = self.view.exposed
+        choices = {counting & chosen for chosen in self._choices}
+        return [{**known, **dict.fromkeys(chosen, self._factor)} for chosen in choices]
+
+    @cached_property
+    def _choices(self) -> list[Cards]:
+        """The sets of cards that may be exposed beyond those known: in play, all that were sold."""
+        view = self.view
+        doubtful = set(EXPOSABLE_CARDS).difference(view.exposed)
+        sizes = range(len(doubtful) + 1)
+        if view.phase not in (Phase.BLIND, Phase.EXPOSE):
+            doubtful -= {*view.played, *view.held}
+            sizes = range(sum(view.sold), sum(view.sold) + 1)
+        chosen = chain.from_iterable(combinations(sorted(doubtful), size) for size in sizes)
+        return list(map(frozenset, chosen))
+
+    @cached_property
+    def _factor(self) -> int:
+        """The highest factor that a card which is not known to be exposed may have."""
+        view = self.view
+        sale = view.phase is Phase.EXPOSE and view.rules.exposing is Exposing.SALE
+        return TWICE_EXPOSED_FACTOR if sale or view.phase is Phase.BLIND else EXPOSED_FACTOR
 
 
-def _swaps(view: Observation, cards: Collection[Card]) -> list[bool]:
-    """Whether pig and goat may be swapped by somebody else's taking all hearts."""
-    others = {card for card in HEARTS if card not in cards} == set(HEARTS)
-    swapping = view.rules.all_hearts_pig is AllHeartsPig.SWAPS
-    return [False, True] if swapping and others and _one_may_have_all(view) else [False]
+@dataclass(frozen=True)
+class _Lying:
+    """The scoring cards that nobody has collected: on the table as one lot, and to come."""
+
+    view: Observation
+
+    @cached_property
+    def on_table(self) -> Cards:
+        table = SCORING_CARDS.intersection(self.view.trick.cards)
+        return table | self._left if self._last_trick else table
+
+    @cached_property
+    def to_come(self) -> Cards:
+        return frozenset() if self._last_trick else self._left - self.on_table
+
+    @cached_property
+    def _left(self) -> Cards:
+        return SCORING_CARDS.difference(*self.view.collected)
+
+    @property
+    def _last_trick(self) -> bool:
+        return len(self.view.tricks) >= self.view.rules.hand_size - 1
+
+    def may_win(self, seat: int) -> bool:
+        """Whether the trick on the table can still go to `seat`."""
+        trick = self.view.trick
+        return trick.card_of(seat) is None or trick.winner == seat
 
 
-def _one_may_have_all(view: Observation) -> bool:
-    return sum(any(card in HEARTS for card in cards) for cards in view.collected) <= 1
+def _swaps(lying: _Lying, seat: int, cards: Cards) -> list[bool]:
+    """Whether pig and goat may be swapped because another seat takes all hearts."""
+    view = lying.view
+    if view.rules.all_hearts_pig is not AllHeartsPig.SWAPS or cards & _HEARTS:
+        return [False]
+    others = {other for other in range(view.rules.players) if other != seat}
+    takers = [{other} for other in others if _HEARTS.intersection(view.collected[other])]
+    if lying.on_table & _HEARTS:
+        takers.append(set(filter(lying.may_win, others)))
+    takers += [others] * len(lying.to_come & _HEARTS)
+    all_to_one = bool(set.intersection(*takers))
+    spread = len(takers) > 1 and len(set.union(*takers)) > 1
+    return [swapped for swapped, possible in ((False, spread), (True, all_to_one)) if possible]
 
 
-def _endings(view: Observation, seat: int) -> Iterator[frozenset[Card]]:
+def _endings(lying: _Lying, seat: int) -> Iterator[Cards]:
     """The sets of scoring cards, one of them the worst and one the best, to end the hand with."""
-    has = SCORING_CARDS.intersection(view.collected[seat])
-    on_table = SCORING_CARDS.intersection(view.trick.cards)
-    to_come = SCORING_CARDS.difference(*view.collected, on_table)
-    if len(view.tricks) >= view.rules.hand_size - 1:
-        on_table, to_come = on_table | to_come, frozenset()
-    starts = [has, has | on_table] if on_table and _may_win(view, seat) else [has]
-    greats = [card for card in to_come if card.suit is not Suit.HEARTS]
+    has = SCORING_CARDS.intersection(lying.view.collected[seat])
+    lot = lying.on_table if lying.may_win(seat) else frozenset()
+    greats = lying.to_come - _HEARTS
     taken = list(chain.from_iterable(combinations(greats, n) for n in range(len(greats) + 1)))
-    for start in starts:
-        for hearts in _hearts(to_come, view.rules):
+    hearts = _hearts(lying.to_come, lying.view.rules)
+    for start in {has, has | lot}:
+        for some in hearts:
             for cards in taken:
-                yield start.union(hearts, cards)
-
-
-def _may_win(view: Observation, seat: int) -> bool:
-    """Whether the trick on the table can still go to `seat`."""
-    return view.trick.card_of(seat) is None or view.trick.winner == seat
+                yield start.union(some, cards)
 
 
 def _hearts(to_come: Collection[Card], rules: Rules) -> list[list[Card]]:
