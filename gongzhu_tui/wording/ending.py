@@ -4,17 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gongzhu_tui.wording.cards import seat_names
+from gongzhu_tui.engine.match import HUMAN, Standing
+from gongzhu_tui.engine.rules import Rules
+from gongzhu_tui.wording.cards import seat_name
 from gongzhu_tui.wording.language import gettext as _
 
 
-def last_words(winner: int, loser: int, choice: int) -> tuple[str, str]:
-    """The winner's and the loser's; the same `choice`, a whole number, gives the same ones."""
-    wins, losses = _of_winner(winner), _of_loser(loser)
-    return (
-        wins[choice % len(wins)].format(name=seat_names()[winner]),
-        losses[choice // len(wins) % len(losses)].format(name=seat_names()[loser]),
-    )
+def last_words(winner: int, loser: int | None, choice: int, players: int = 4) -> tuple[str, ...]:
+    """The winner's and the loser's; the same `choice`, a whole number, gives the same ones.
+
+    Where nobody has lost there is no `loser`.
+    """
+    wins = _of_winner(winner)
+    words = wins[choice % len(wins)].format(name=seat_name(winner, players))
+    if loser is None:
+        return (words,)
+    losses = _of_loser(loser)
+    lost = losses[choice // len(wins) % len(losses)].format(name=seat_name(loser, players))
+    return (words, lost)
+
+
+def speakers(
+    standings: Sequence[Standing], winners: Sequence[int], rules: Rules
+) -> tuple[int, int | None]:
+    """Who of the winners and of those with the least has the last words: the human if possible.
+
+    Without partners the last one of the ranking is the loser, even if others have no more.
+    """
+    last = [seat for seat in rules.side_of(standings[-1].seat) if seat not in winners]
+    winner = HUMAN if HUMAN in winners else winners[0]
+    loser = HUMAN if HUMAN in last else next(iter(last), None)
+    return winner, loser
 
 
 def _of_winner(seat: int) -> Sequence[str]:

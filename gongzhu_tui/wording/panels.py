@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gongzhu_tui.engine.events import Exposure
-from gongzhu_tui.engine.match import Standing
-from gongzhu_tui.engine.scoring import ALL_HEARTS_BONUS, Breakdown
-from gongzhu_tui.wording.cards import card_text, seat_names, signed
+from gongzhu_tui.engine.hand import Phase
+from gongzhu_tui.engine.match import counted
+from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.engine.rules import CLASSIC, EXPOSED_FACTOR, Exposing, Rules
+from gongzhu_tui.engine.scoring import (
+    Breakdown,
+)
+from gongzhu_tui.wording.cards import card_text, seat_name, side_mark, signed
 from gongzhu_tui.wording.language import gettext as _
+from gongzhu_tui.wording.language import ngettext
 from gongzhu_tui.wording.table import exposure_effect
 from gongzhu_tui.wording.text import listed
 
@@ -32,32 +38,45 @@ def hand_heading(number: int) -> str:
     return _("Hand {number} is over").format(number=number)
 
 
-def score_columns() -> tuple[str, ...]:
-    """The headings of the hand panel's columns."""
-    return (
-        "",
-        _("hearts"),
-        _("pig"),
-        _("goat"),
-        _("transformer"),
-        _("hand"),
-        _("total"),
-        "",
-    )
+def score_columns(rules: Rules) -> tuple[str, ...]:
+    """The headings of the hand panel's columns; partners have their total as a side."""
+    total = () if rules.partners else (_("total"), "")
+    return ("", _("hearts"), _("pig"), _("goat"), _("transformer"), _("hand"), *total)
 
 
-def score_row(seat: int, breakdown: Breakdown, total: int, limit: int) -> tuple[str, ...]:
+def score_row(seat: int, breakdown: Breakdown, total: int, rules: Rules) -> tuple[str, ...]:
     """One player's row of the hand panel, sums the way a person writes them."""
-    return (
-        seat_names()[seat],
-        points(breakdown.hearts),
-        points(breakdown.pig),
-        points(breakdown.goat),
+    parts = (breakdown.hearts, breakdown.pig, breakdown.goat)
+    own = (
+        side_mark(seat, rules) + seat_name(seat, rules.players),
+        *(NOTHING if breakdown.fixed else points(part) for part in parts),
         transformer_sum(breakdown),
         signed(breakdown.total),
-        signed(total),
-        out_mark(total <= limit),
     )
+    return own if rules.partners else (*own, signed(total), out_of(total, rules))
+
+
+def side_columns() -> tuple[str, ...]:
+    """The headings over the sides; the last four stand over numbers."""
+    return ("", "", _("hand"), _("total"), "")
+
+
+def side_row(side: Sequence[int], scores: Sequence[int], total: int, rules: Rules) -> list[str]:
+    """One side's row: the scores of both partners, their sum, and the total."""
+    first, second = (scores[seat] for seat in side)
+    names = [seat_name(seat, rules.players) for seat in side]
+    return [
+        side_mark(side[0], rules) + _("{names} and {last}").format(names=names[0], last=names[1]),
+        f"{signed(first)} {signed(second)} =",
+        signed(first + second),
+        signed(total),
+        out_of(total, rules),
+    ]
+
+
+def out_of(total: int, rules: Rules) -> str:
+    """The label of a total that counts no more than the limit."""
+    return out_mark(counted(total, rules) <= rules.limit)
 
 
 def out_mark(out: bool) -> str:
@@ -76,40 +95,12 @@ def transformer_sum(breakdown: Breakdown) -> str:
         return NOTHING
     if breakdown.transformer_alone:
         return _("alone")
+    if breakdown.fixed:
+        return _("all sixteen")
     parts = [part for part in (breakdown.hearts, breakdown.pig, breakdown.goat) if part]
     inside = " ".join(map(signed, parts)) or "0"
     text = f"({inside})" if len(parts) > 1 else inside
     return f"{text} × {breakdown.transformer} ="
-
-
-def remarks(breakdowns: Sequence[Breakdown]) -> list[str]:
-    """The lines for all hearts and for all sixteen."""
-    lines = []
-    for name, breakdown in zip(seat_names(len(breakdowns)), breakdowns, strict=True):
-        if breakdown.all_sixteen:
-            lines.append(
-                _(
-                    "{name}: all sixteen! {hearts} for the hearts, and the pig counts positive."
-                ).format(name=name, hearts=_all_hearts_sum(breakdown))
-            )
-        elif breakdown.all_hearts:
-            lines.append(_all_hearts(name, breakdown))
-    return lines
-
-
-def _all_hearts(name: str, breakdown: Breakdown) -> str:
-    hearts = _all_hearts_sum(breakdown)
-    if breakdown.pig:
-        sentence = _("{name}: all hearts! {hearts} for them, and the pig counts positive.")
-    else:
-        sentence = _("{name}: all hearts! {hearts} for them.")
-    return sentence.format(name=name, hearts=hearts)
-
-
-def _all_hearts_sum(breakdown: Breakdown) -> str:
-    """`+200`, or how it was doubled: `+200 × 2 = +400`."""
-    factor, plain = breakdown.hearts // ALL_HEARTS_BONUS, signed(ALL_HEARTS_BONUS)
-    return f"{plain} × {factor} = {signed(breakdown.hearts)}" if factor > 1 else plain
 
 
 def tied_at_the_top() -> str:
@@ -117,56 +108,51 @@ def tied_at_the_top() -> str:
     return _("The limit is reached, but the top is tied: another hand decides.")
 
 
-def exposed_line(exposures: Sequence[Exposure]) -> str:
-    """Who exposed what, with its effect."""
-    if not exposures:
-        return _("exposed: nothing")
-    names = seat_names()
+def exposed_line(
+    exposures: Sequence[Exposure], rules: Rules = CLASSIC, sold: Sequence[int] = ()
+) -> str:
+    """Who exposed what, with its effect, and who sold how many cards that are not known."""
     each = [
         _("{card} by {name} ({effect})").format(
             card=card_text(exposure.card),
-            name=names[exposure.seat],
-            effect=exposure_effect(exposure.card, exposure.factor),
+            name=seat_name(exposure.seat, rules.players),
+            effect=listed(
+                [exposure_effect(exposure.card, exposure.factor), *_how(exposure, rules)]
+            ),
         )
         for exposure in exposures
     ]
-    return _("exposed: {list}").format(list=listed(each))
+    each += [
+        ngettext("{number} card sold by {name}", "{number} cards sold by {name}", number).format(
+            number=number, name=seat_name(seat, rules.players)
+        )
+        for seat, number in enumerate(sold)
+        if number
+    ]
+    return _("exposed: {list}").format(list=listed(each)) if each else _("exposed: nothing")
 
 
-def next_leader(seat: int) -> str:
+def known_exposures(view: Observation) -> list[str]:
+    """The line of what has been exposed so far, once anything may be known of it."""
+    deciding = view.phase in (Phase.BLIND, Phase.EXPOSE)
+    if view.rules.exposing is Exposing.NONE or (deciding and not view.exposures):
+        return []
+    return [exposed_line(view.exposures, view.rules, view.sold)]
+
+
+def _how(exposure: Exposure, rules: Rules) -> list[str]:
+    """In which of several ways a card was exposed."""
+    if exposure.face_down:
+        return [_("face down")]
+    if exposure.factor == EXPOSED_FACTOR:
+        return []
+    return [_("face up") if rules.exposing is Exposing.SALE else _("blind")]
+
+
+def next_leader(seat: int, players: int = 4) -> str:
     if seat == 0:
         return _("You lead next (took the pig)")
-    return _("{name} leads next (took the pig)").format(name=seat_names()[seat])
-
-
-def match_heading(won: bool) -> str:
-    return _("Victory!") if won else _("Defeat")
-
-
-def match_headline(winner: int, total: int) -> str:
-    if winner == 0:
-        return _("You win the match with {total}.").format(total=signed(total))
-    return _("{name} wins the match with {total}.").format(
-        name=seat_names()[winner], total=signed(total)
-    )
-
-
-def match_columns() -> tuple[str, ...]:
-    return (_("rank"), "", _("total"), "")
-
-
-def match_row(standing: Standing) -> tuple[str, ...]:
-    """One player's row of the ranking."""
-    return (
-        f"{standing.rank}.",
-        seat_names()[standing.seat],
-        signed(standing.total),
-        out_mark(standing.out),
-    )
-
-
-def match_note(hands: int) -> str:
-    return _("1 hand played") if hands == 1 else _("{hands} hands played").format(hands=hands)
+    return _("{name} leads next (took the pig)").format(name=seat_name(seat, players))
 
 
 def match_keys() -> str:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gongzhu_tui.wording.cards import seat_names, signed
+from gongzhu_tui.engine.match import counted
+from gongzhu_tui.engine.rules import Rules
+from gongzhu_tui.wording.cards import short_seat_names, side_mark, signed
 from gongzhu_tui.wording.language import gettext as _
+from gongzhu_tui.wording.text import listed
 
 
 def heading(first: int, last: int, hands: int) -> str:
@@ -25,23 +28,34 @@ def none_yet() -> str:
     return _("No hand of this match is finished yet.")
 
 
-def columns(players: int) -> list[str]:
-    """The headings: the number of each hand, and two columns a player."""
-    return [_("no."), *(each for name in seat_names(players) for each in (name, _("total")))]
+def columns(rules: Rules) -> list[str]:
+    """The headings: the number of each hand, and two columns a player.
+
+    With partners the players' scores come first, then the totals of both sides.
+    """
+    names = short_seat_names(rules.players)
+    if rules.partners:
+        totals = (side_mark(side[0], rules) + _("total") for side in rules.sides)
+        return [_("no."), *names, *totals]
+    return [_("no."), *(each for name in names for each in (name, _("total")))]
 
 
-def marks(players: int) -> tuple[str, ...]:
-    """One letter a player for the chart, each one cell wide."""
-    if players == 4:
+def marks(rules: Rules) -> tuple[str, ...]:
+    """One letter a player, or a sign a side, for the chart, each one cell wide."""
+    if rules.partners:
+        return tuple(side_mark(side[0], rules).strip() for side in rules.sides)
+    if rules.players == 4:
         return (_("Y"), _("E"), _("N"), _("W"))
-    return tuple(str(seat + 1) for seat in range(players))
+    return tuple(str(seat + 1) for seat in range(rules.players))
 
 
-def legend(totals: Sequence[int], limit: int) -> list[str]:
-    """Whose letter is whose in the chart, with the totals; out is who is at the limit or below."""
-    players = len(totals)
+def legend(totals: Sequence[int], rules: Rules) -> list[str]:
+    """Whose letter is whose in the chart, with the totals of the sides and who is out."""
+    names = short_seat_names(rules.players)
     lines = []
-    for mark, name, total in zip(marks(players), seat_names(players), totals, strict=True):
-        form = _("{mark} {name} {total} Out") if total <= limit else _("{mark} {name} {total}")
+    for mark, side, total in zip(marks(rules), rules.sides, totals, strict=True):
+        name = listed(names[seat] for seat in side)
+        out = counted(total, rules) <= rules.limit
+        form = _("{mark} {name} {total} Out") if out else _("{mark} {name} {total}")
         lines.append(form.format(mark=mark, name=name, total=signed(total)))
     return lines

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER, Card
-from gongzhu_tui.wording.cards import seat_names
+from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.wording.cards import short_seat_names
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.table import face_mark
 
@@ -20,9 +21,10 @@ def heading(hand: int, trick: int, tricks: int) -> str:
     )
 
 
-def columns(players: int) -> tuple[str, ...]:
+def columns(view: Observation) -> tuple[str, ...]:
     """The headings: suit, the cards, how many, and the other players."""
-    return ("", _("in the others' hands"), _("cards"), *seat_names(players)[1:])
+    where = _("not seen yet") if view.seen_one_card else _("in the others' hands")
+    return ("", where, _("cards"), *short_seat_names(view.rules.players)[1:])
 
 
 def card_of_suit(card: Card, exposed: Mapping[Card, int]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gongzhu_tui.engine.scoring import Breakdown
-from gongzhu_tui.wording.cards import seat_names, signed
+from gongzhu_tui.wording.cards import seat_name, signed
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.panels import NOTHING
 
@@ -43,9 +43,9 @@ def note(*, leads: bool, wins: bool) -> str:
     return _("takes the trick") if wins else ""
 
 
-def taken(winner: int, spoils: Breakdown) -> str:
+def taken(winner: int, spoils: Breakdown, players: int = 4) -> str:
     """What the whole trick is worth to its taker."""
-    name = seat_names()[winner]
+    name = seat_name(winner, players)
     points = signed(spoils.before)
     if spoils.transformer:
         return _("To {name}: {points} and the transformer ×{factor}").format(

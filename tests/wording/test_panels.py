@@ -10,7 +10,9 @@ from gongzhu_tui.engine.match import Standing
 from gongzhu_tui.engine.rules import CLASSIC
 from gongzhu_tui.engine.scoring import Breakdown, score_seat
 from gongzhu_tui.wording import panels as say
+from gongzhu_tui.wording import result
 from gongzhu_tui.wording.cards import signed
+from gongzhu_tui.wording.remarks import remarks
 
 HEARTS = " ".join(str(card) for card in ALL_CARDS if card.suit.letter == "H")
 
@@ -41,7 +43,7 @@ ROWS = {
 @pytest.mark.parametrize("name", ROWS)
 def test_a_row_of_the_hand_panel(name: str) -> None:
     cards, exposed, expected = ROWS[name]
-    row = say.score_row(1, taken(cards, exposed), -15, -1000)
+    row = say.score_row(1, taken(cards, exposed), -15, CLASSIC)
     assert row[0] == "East"
     assert [plain(cell) for cell in row[1:-1]] == expected
     assert not row[-1]
@@ -58,7 +60,7 @@ def test_the_sum_written_out_gives_the_total() -> None:
 
 def test_all_hearts_and_all_sixteen_have_their_lines() -> None:
     sixteen = taken(" ".join(map(str, SCORING_CARDS)))
-    lines = say.remarks([taken("2S"), taken(HEARTS), sixteen, taken("QS")])
+    lines = remarks([taken("2S"), taken(HEARTS), sixteen, taken("QS")], CLASSIC)
     assert len(lines) == 2
     assert lines[0].startswith("East: all hearts!")
     assert lines[1].startswith("North: all sixteen")
@@ -73,10 +75,12 @@ def test_exposed_cards_with_their_holders() -> None:
 
 
 def test_out_is_a_label_of_the_ranking() -> None:
-    row = say.match_row(Standing(2, -1010, 4, out=True))
-    assert row == ("4.", "North", "−1010", "Out")
-    assert say.match_row(Standing(0, 150, 1, out=False)) == ("1.", "You", "+150", "")
-    assert (say.match_heading(True), say.match_heading(False)) == ("Victory!", "Defeat")
+    standings = [Standing(0, 150, 1, out=False), Standing(2, -1010, 4, out=True)]
+    assert result.rows(standings, CLASSIC) == [
+        ("1.", "You", "+150", ""),
+        ("4.", "North", "−1010", "Out"),
+    ]
+    assert (result.heading(True), result.heading(False)) == ("Victory!", "Defeat")
 
 
 def test_numbers_have_their_sign() -> None:

@@ -16,7 +16,7 @@ from gongzhu_tui.ui.screens.columns import straight
 from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.wording import collected as say
 from gongzhu_tui.wording import panels
-from gongzhu_tui.wording.cards import seat_names, signed
+from gongzhu_tui.wording.cards import seat_name, side_mark, signed
 from gongzhu_tui.wording.marks import marked_card, seat_marks
 
 _NUMBERS = 3
@@ -48,11 +48,11 @@ class CollectedPanel(Panel[None]):
 
     def _row(self, seat: int) -> tuple[str, ...]:
         view, trick = self.view, self.view.trick
-        taken, exposed = view.collected[seat], view.exposed
+        taken, exposed = view.collected[seat], view.exposed_to_all
         marks = seat_marks(leads=trick.leader == seat, wins=trick.winner == seat)
         ahead = outlook(view, seat)
         return (
-            f"{marks} {seat_names(view.rules.players)[seat]}",
+            f"{marks} {side_mark(seat, view.rules)}{seat_name(seat, view.rules.players)}",
             *(
                 marked_card(card, exposed) if card in taken else panels.NOTHING
                 for card in (PIG, GOAT, TRANSFORMER)
@@ -61,11 +61,12 @@ class CollectedPanel(Panel[None]):
         )
 
     def _notes(self) -> list[str]:
-        if self.view.phase is Phase.EXPOSE:
-            return [say.note_before_exposing()]
-        return [panels.exposed_line(self.view.exposures), say.note()]
+        view = self.view
+        deciding = view.phase in (Phase.BLIND, Phase.EXPOSE)
+        note = say.note_before_exposing() if deciding else say.note()
+        return [*panels.known_exposures(view), note]
 
     def _hearts(self, seat: int) -> str:
         view = self.view
-        line = say.hearts_line(view.collected[seat], view.provisional(seat), view.exposed)
+        line = say.hearts_line(view.collected[seat], view.provisional(seat), view.exposed_to_all)
         return self.look.text(line)

@@ -18,6 +18,14 @@ def straight(look: Look, rows: Sequence[Sequence[str]], numbers: int, gap: int =
     return [Text(heading, style="dim"), *map(Text, lines)]
 
 
+def fitted(look: Look, rows: Sequence[Sequence[str]], numbers: int, width: int) -> list[Text]:
+    """The same, closer together where the lines would be wider than `width`."""
+    lines = straight(look, rows, numbers)
+    return (
+        lines if max(line.cell_len for line in lines) <= width else straight(look, rows, numbers, 1)
+    )
+
+
 def table_of(look: Look, columns: Sequence[str], numbers: int) -> Table:
     """A plain table whose last `numbers` columns stand at the right."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from rich.console import Group, RenderableType
@@ -9,23 +10,26 @@ from rich.text import Text
 from textual.binding import BindingType
 
 from gongzhu_tui.engine.hand import Hand
-from gongzhu_tui.engine.match import HUMAN, Match, pig_taker
+from gongzhu_tui.engine.match import HUMAN, Match, pig_taker, winners_on_the_spot
+from gongzhu_tui.engine.rules import Exposing
+from gongzhu_tui.engine.scoring import Breakdown
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.keymap import bind
 from gongzhu_tui.ui.look import Look
-from gongzhu_tui.ui.screens.columns import straight
+from gongzhu_tui.ui.screens.columns import fitted, straight
 from gongzhu_tui.ui.screens.leave import Leave
 from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.ui.screens.sheet import SheetPanel
-from gongzhu_tui.wording import keys
+from gongzhu_tui.wording import keys, result
 from gongzhu_tui.wording import panels as say
 from gongzhu_tui.wording.coach import hand_ends
-from gongzhu_tui.wording.ending import last_words
+from gongzhu_tui.wording.ending import last_words, speakers
+from gongzhu_tui.wording.remarks import remarks
 
 # These panels open by themselves, perhaps while a key is held down to skip a pause, and a key
 # held down comes again after up to two thirds of a second.
 _HELD = 0.7
-_SUMS = 7
+_WIDTH = 76
 
 
 class HandPanel(Panel[None]):
@@ -57,22 +61,56 @@ class HandPanel(Panel[None]):
         return keys.next_bar(scrolls=self.scrolls)
 
     def content(self) -> RenderableType:
-        breakdowns = self.hand.breakdowns or ()
-        totals, limit = self.match.totals, self.match.rules.limit
-        rows = [
-            say.score_row(seat, breakdown, totals[seat], limit)
-            for seat, breakdown in enumerate(breakdowns)
-        ]
-        table = straight(self.look, [say.score_columns(), *rows], _SUMS)
-        table[1 + HUMAN].stylize("bold")
-        lines = [*say.remarks(breakdowns), say.exposed_line(self.hand.exposures)]
-        if not self.match.over:
-            lines += [say.tied_at_the_top()] if self.match.limit_reached else []
-            lines.append(say.next_leader(pig_taker(self.hand)))
-        if self.coached:
-            lines.append(hand_ends(self.match.rules))
+        lines = [*self._remarks(), *self._what_next()]
         texts = [Text(self.look.text(line)) for line in lines]
-        return Group(Text(), *table, Text(), *texts, Text())
+        return Group(Text(), *self._scores(), *self._sides(), Text(), *texts, Text())
+
+    @property
+    def _breakdowns(self) -> tuple[Breakdown, ...]:
+        return self.hand.breakdowns or ()
+
+    def _scores(self) -> list[Text]:
+        """A row for each player."""
+        match = self.match
+        rows = [
+            say.score_row(seat, breakdown, match.totals[seat], match.rules)
+            for seat, breakdown in enumerate(self._breakdowns)
+        ]
+        columns = say.score_columns(match.rules)
+        lines = fitted(self.look, [columns, *rows], len(columns) - 1, _WIDTH)
+        lines[1 + HUMAN].stylize("bold")
+        return lines
+
+    def _sides(self) -> list[Text]:
+        """A row for each side, where there are partners."""
+        match = self.match
+        if not match.rules.partners:
+            return []
+        scores = [each.total for each in self._breakdowns]
+        rows = [
+            say.side_row(side, scores, match.totals[side[0]], match.rules)
+            for side in match.rules.sides
+        ]
+        columns = say.side_columns()
+        lines = straight(self.look, [columns, *rows], len(columns) - 1)
+        lines[1].stylize("bold")
+        return [Text(), *lines]
+
+    def _remarks(self) -> list[str]:
+        rules = self.match.rules
+        lines = remarks(self._breakdowns, rules)
+        if rules.exposing is not Exposing.NONE:
+            lines.append(say.exposed_line(self.hand.exposures, rules))
+        return lines
+
+    def _what_next(self) -> list[str]:
+        match, lines = self.match, []
+        if not match.over:
+            lines += [say.tied_at_the_top()] if match.limit_reached else []
+            lines.append(say.next_leader(pig_taker(self.hand), match.rules.players))
+        if self.coached:
+            lines.append(hand_ends(match.rules))
+        return lines
 
     def action_sheet(self) -> None:
         self.open_over(SheetPanel(self.look, self.guard, self.match))
@@ -93,7 +131,7 @@ class MatchPanel(Panel[Leave]):
         self.match = match
 
     def heading(self) -> str:
-        return say.match_heading(HUMAN in self.match.winners)
+        return result.heading(HUMAN in self.match.winners)
 
     def footing(self) -> str:
         return say.match_keys()
@@ -102,25 +140,38 @@ class MatchPanel(Panel[Leave]):
         return keys.match_bar()
 
     def content(self) -> RenderableType:
-        standings = self.match.ranking()
-        table = straight(self.look, [say.match_columns(), *map(say.match_row, standings)], 2)
-        for line, standing in zip(table[1:], standings, strict=True):
-            line.stylize("bold" if standing.seat == HUMAN else "")
-        winner, loser = standings[0], standings[-1]
-        words = last_words(winner.seat, loser.seat, self.match.seed)
-        headline = say.match_headline(winner.seat, winner.total)
-        note = Text(self.look.text(say.match_note(len(self.match.finished))))
+        match, standings = self.match, self.match.ranking()
+        rules = match.rules
+        rows = result.rows(standings, rules)
+        table = straight(self.look, [result.columns(), *rows], 2)
+        mine = result.side_name(HUMAN, rules)
+        for line, row in zip(table[1:], rows, strict=True):
+            line.stylize("bold" if row[1] == mine else "")
+        winner, loser = speakers(standings, match.winners, rules)
+        words = last_words(winner, loser, match.seed, rules.players)
         return Group(
             Text(),
-            Text(self.look.text(headline), style="bold"),
+            Text(self.look.text(self._headline()), style="bold"),
             Text(),
             *table,
             Text(),
-            *(Text(self.look.text(text)) for text in words),
+            *self._texts(result.turned_positive(match.totals, rules)),
+            *self._texts(words),
             Text(),
-            note,
+            *self._texts([result.note(len(match.finished))]),
             Text(),
         )
+
+    def _headline(self) -> str:
+        match, rules = self.match, self.match.rules
+        breakdowns = match.finished[-1].breakdowns or ()
+        if winners_on_the_spot(breakdowns, rules):
+            taker = next(seat for seat, each in enumerate(breakdowns) if each.all_sixteen)
+            return result.on_the_spot(taker, match.winners, rules.players)
+        return result.headline(match.winners, match.ranking()[0].total, rules)
+
+    def _texts(self, lines: Sequence[str]) -> list[Text]:
+        return [Text(self.look.text(line)) for line in lines]
 
     def action_close(self) -> None:
         self.close(Leave.MENU)

@@ -10,6 +10,7 @@ from rich.text import Text
 from textual import events
 
 from gongzhu_tui.engine.match import Match
+from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.columns import straight
@@ -20,6 +21,7 @@ from gongzhu_tui.wording import sheet as say
 from gongzhu_tui.wording.cards import signed
 
 _WIDTH = 74
+_TABLE_WIDTH = 76
 _EDGES = 4
 _SMALLEST_CHART, _LARGEST_CHART = 7, 14
 _BESIDES = 4  # rows for the headings, the legend, and a blank one about the chart
@@ -35,7 +37,7 @@ class SheetPanel(Panel[None]):
         super().__init__(look, guard, own_id="table.sheet")
         finished = (hand.breakdowns or () for hand in match.finished)
         self.scores = [tuple(each.total for each in hand) for hand in finished]
-        self.limit = match.rules.limit
+        self.rules = match.rules
         self.back = 0  # how many of the newest hands are scrolled out of sight
 
     @property
@@ -68,15 +70,25 @@ class SheetPanel(Panel[None]):
     def content(self) -> RenderableType:
         if not self.scores:
             return Text(self.look.text(say.none_yet()))
-        totals = running_totals(self.scores)
-        players = len(totals[-1])
-        cells = map(_cells, range(1, len(totals) + 1), self.scores, totals)
-        rows = [_spaced(row) for row in (say.columns(players), *cells)]
-        heading, *lines = straight(self.look, rows, len(rows[0]), 1)
-        drawn = chart(totals, say.marks(players), self.limit, (_WIDTH, self._chart_rows))
-        legend = "  ".join(say.legend(totals[-1], self.limit))
+        totals = running_totals([side_scores(each, self.rules) for each in self.scores])
+        heading, *lines = self._table(totals)
+        size = (_WIDTH, self._chart_rows)
+        drawn = chart(totals, say.marks(self.rules), self.rules.limit, size)
+        legend = "  ".join(say.legend(totals[-1], self.rules))
         texts = [Text(self.look.text(line)) for line in (*drawn, legend)]
         return Group(heading, *(lines[place] for place in self._shown), Text(), *texts)
+
+    def _table(self, totals: list[Scores]) -> list[Text]:
+        """The headings and every hand's line, closer together where there are many columns."""
+        cells = map(_cells, range(1, len(totals) + 1), self.scores, totals)
+        rows = [say.columns(self.rules), *cells]
+        scores = _score_columns(self.rules)
+        for before in (_BEFORE_SCORE, 0):
+            spaced = [_spaced(row, scores, before) for row in rows]
+            lines = straight(self.look, spaced, len(spaced[0]), 1)
+            if max(line.cell_len for line in lines) <= _TABLE_WIDTH:
+                break
+        return lines
 
     def on_resize(self, _: events.Resize) -> None:
         self.call_after_refresh(self.show_anew)
@@ -99,11 +111,26 @@ def running_totals(scores: list[Scores]) -> list[Scores]:
     return list(accumulate(scores, lambda before, hand: tuple(map(add, before, hand))))
 
 
+def side_scores(scores: Scores, rules: Rules) -> Scores:
+    """The score of each side in a hand."""
+    return tuple(sum(scores[seat] for seat in side) for side in rules.sides)
+
+
 def _cells(number: int, scores: Scores, totals: Scores) -> list[str]:
+    """A hand's numbers: score and total in turn, or first the scores where sides have totals."""
+    if len(totals) < len(scores):
+        return [str(number), *map(signed, (*scores, *totals))]
     pairs = zip(scores, totals, strict=True)
     return [str(number), *(signed(points) for pair in pairs for points in pair)]
 
 
-def _spaced(cells: list[str]) -> list[str]:
+def _score_columns(rules: Rules) -> range:
+    """Which columns have more room before them."""
+    if rules.partners:
+        return range(1, 1 + rules.players + len(rules.sides))
+    return range(1, 1 + 2 * rules.players, 2)
+
+
+def _spaced(cells: list[str], scores: range, before: int) -> list[str]:
     """More room before each player's score than between score and total."""
-    return [" " * _BEFORE_SCORE + cell if place % 2 else cell for place, cell in enumerate(cells)]
+    return [" " * before + cell if place in scores else cell for place, cell in enumerate(cells)]

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import groupby
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from gongzhu_tui.engine.cards import HEARTS, SCORING_CARDS, Card, Suit
-from gongzhu_tui.engine.hand import Phase
+from gongzhu_tui.engine.cards import SCORING_CARDS, Card, Suit
 from gongzhu_tui.engine.observation import Observation
-from gongzhu_tui.engine.rules import CLASSIC
+from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.engine.scoring import heart_value
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look
@@ -20,9 +19,6 @@ from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.wording import panels
 from gongzhu_tui.wording import tracker as say
 from gongzhu_tui.wording.cards import suit_name
-
-_WORTHLESS = frozenset(card for card in HEARTS if not heart_value(card.rank, CLASSIC))
-OF_WORTH = SCORING_CARDS - _WORTHLESS
 
 
 class TrackerPanel(Panel[None]):
@@ -37,10 +33,8 @@ class TrackerPanel(Panel[None]):
         return say.heading(view.hand_number or 1, view.trick_number, view.rules.hand_size)
 
     def content(self) -> RenderableType:
-        rows = [say.columns(self.view.rules.players), *self._suits(), self._cards_left()]
-        revealed = self.view.phase is not Phase.EXPOSE
-        exposed = [panels.exposed_line(self.view.exposures)] if revealed else []
-        notes = [*exposed, say.note()]
+        rows = [say.columns(self.view), *self._suits(), self._cards_left()]
+        notes = [*panels.known_exposures(self.view), say.note()]
         lines = straight(self.look, rows, 0)
         for line in lines:
             line.highlight_regex(r"\[.*?\]", "bold")
@@ -59,7 +53,7 @@ class TrackerPanel(Panel[None]):
         for suit in Suit:
             cards = [card for card in out if card.suit is suit]
             voids = [say.void() if suit in view.voids[seat] else panels.NOTHING for seat in others]
-            text = bracketed(cards, view.exposed) or panels.NOTHING
+            text = bracketed(cards, view.exposed, of_worth(view.rules)) or panels.NOTHING
             rows.append([f"{suit.symbol} {suit_name(suit)}", text, str(len(cards)), *voids])
         return rows
 
@@ -75,10 +69,19 @@ def cards_out(view: Observation) -> list[Card]:
     return sorted(card for card in view.rules.deck if card not in known)
 
 
-def bracketed(cards: Sequence[Card], exposed: Mapping[Card, int]) -> str:
+def of_worth(rules: Rules) -> frozenset[Card]:
+    """The cards that score for themselves; some hearts may count nothing."""
+    return frozenset(
+        card
+        for card in SCORING_CARDS
+        if card.suit is not Suit.HEARTS or heart_value(card.rank, rules)
+    )
+
+
+def bracketed(cards: Sequence[Card], exposed: Mapping[Card, int], worth: Collection[Card]) -> str:
     """The ranks of one suit, cards that score for themselves in brackets: `8 J [Q pig] K`."""
     groups = []
-    for scores, run in groupby(cards, key=OF_WORTH.__contains__):
+    for scores, run in groupby(cards, key=worth.__contains__):
         text = " ".join(say.card_of_suit(card, exposed) for card in run)
         groups.append(f"[{text}]" if scores else text)
     return " ".join(groups)

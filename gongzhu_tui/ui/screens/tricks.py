@@ -18,7 +18,7 @@ from gongzhu_tui.ui.screens.columns import straight
 from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.wording import panels
 from gongzhu_tui.wording import tricks as say
-from gongzhu_tui.wording.cards import seat_names
+from gongzhu_tui.wording.cards import seat_name, side_mark
 from gongzhu_tui.wording.marks import marked_card, seat_marks
 
 
@@ -59,7 +59,7 @@ class TricksPanel(Panel[None]):
             worth = score_seat([card], exposed, self.view.rules)
             rows.append(
                 [
-                    f"{seat_marks(leads=leads, wins=wins)} {seat_names(trick.players)[seat]}",
+                    f"{seat_marks(leads=leads, wins=wins)} {self._named(seat)}",
                     marked_card(card, exposed),
                     say.worth(worth),
                     say.note(leads=leads, wins=wins),
@@ -67,9 +67,13 @@ class TricksPanel(Panel[None]):
             )
         return rows
 
+    def _named(self, seat: int) -> str:
+        rules = self.view.rules
+        return side_mark(seat, rules) + seat_name(seat, rules.players)
+
     def _taken(self, trick: Trick) -> str:
         spoils = score_seat(trick.cards, self.view.exposed, self.view.rules)
-        return self.look.text(say.taken(trick.winner or 0, spoils))
+        return self.look.text(say.taken(trick.winner or 0, spoils, trick.players))
 
     def action_turn(self, offset: int) -> None:
         """Show an earlier or a later trick, as far as there are any."""

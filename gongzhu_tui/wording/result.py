@@ -1,0 +1,88 @@
+"""The words of the match panel: who has won, how, and the ranking."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gongzhu_tui.engine.match import Standing, counted
+from gongzhu_tui.engine.rules import Rules
+from gongzhu_tui.wording.cards import seat_name, seat_names, side_mark, signed
+from gongzhu_tui.wording.language import gettext as _
+from gongzhu_tui.wording.panels import out_mark
+from gongzhu_tui.wording.text import listed
+
+
+def heading(won: bool) -> str:
+    return _("Victory!") if won else _("Defeat")
+
+
+def headline(winners: Sequence[int], total: int, rules: Rules) -> str:
+    """Who has won, alone, as a side or together with others, and with what total."""
+    names = _joined(winners, rules.players)
+    points = signed(total)
+    if len(winners) == 1:
+        if winners[0] == 0:
+            return _("You win the match with {total}.").format(total=points)
+        return _("{name} wins the match with {total}.").format(name=names, total=points)
+    if tuple(winners) == rules.side_of(winners[0]):
+        return _("{names} win the match with {total}.").format(names=names, total=points)
+    return _("{names} share the win with {total}.").format(names=names, total=points)
+
+
+def on_the_spot(taker: int, winners: Sequence[int], players: int) -> str:
+    """That `taker` has won for its side by all sixteen scoring cards, whatever the totals."""
+    if len(winners) > 1:
+        return _("{names} win the match on the spot: all sixteen taken by one of them!").format(
+            names=_joined(winners, players)
+        )
+    if taker == 0:
+        return _("You win the match on the spot: all sixteen!")
+    return _("{name} wins the match on the spot: all sixteen!").format(
+        name=seat_name(taker, players)
+    )
+
+
+def columns() -> tuple[str, ...]:
+    return (_("rank"), "", _("total"), "")
+
+
+def rows(standings: Sequence[Standing], rules: Rules) -> list[tuple[str, ...]]:
+    """The ranking, a row for each side."""
+    ranks = sorted({each.rank for each in standings})
+    firsts = [each for each in standings if each.seat == rules.side_of(each.seat)[0]]
+    return [
+        (
+            f"{ranks.index(each.rank) + 1 if rules.partners else each.rank}.",
+            side_name(each.seat, rules),
+            signed(each.total),
+            out_mark(each.out),
+        )
+        for each in firsts
+    ]
+
+
+def side_name(seat: int, rules: Rules) -> str:
+    """The name of a player, or those of both partners behind their sign."""
+    return side_mark(seat, rules) + _joined(rules.side_of(seat), rules.players)
+
+
+def turned_positive(totals: Sequence[int], rules: Rules) -> list[str]:
+    """A line for each side whose total counts another sum because it is exactly at the limit."""
+    return [
+        _("{name}: a total of exactly {limit} counts as {points}.").format(
+            name=_joined(side, rules.players), limit=signed(total), points=signed(worth)
+        )
+        for side in rules.sides
+        if (total := totals[side[0]]) != (worth := counted(total, rules))
+    ]
+
+
+def note(hands: int) -> str:
+    return _("1 hand played") if hands == 1 else _("{hands} hands played").format(hands=hands)
+
+
+def _joined(seats: Sequence[int], players: int) -> str:
+    names = [seat_names(players)[seat] for seat in seats]
+    if len(names) == 1:
+        return names[0]
+    return _("{names} and {last}").format(names=listed(names[:-1]), last=names[-1])
