@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER, Suit
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.engine.rules import ExposedGoat
 from gongzhu_tui.engine.trick import Trick
 from gongzhu_tui.wording.coach import Lesson
 
@@ -40,12 +41,15 @@ def _decisions(view: Observation) -> int:
 
 def _due(view: Observation) -> Iterator[Lesson]:
     """What there is to explain now, the most urgent first."""
-    if view.exposable:
+    bonus = view.rules.exposed_goat is ExposedGoat.BONUS
+    if view.phase is Phase.EXPOSE and view.exposable and bonus:
         yield Lesson.EXPOSING
     if view.phase is not Phase.PLAY:
         return
     if view.tricks and view.trick.card_of(view.seat) is None:
-        yield from _of_trick(view.tricks[-1])
+        good = bonus or GOAT not in view.exposed
+        lessons = _of_trick(view.tricks[-1])
+        yield from (each for each in lessons if good or each is not Lesson.GOAT)
     if view.legal and not view.scoring_over:
         yield _of_turn(view)
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import Enum, auto
 
-from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.observation import Observation
-from gongzhu_tui.engine.rules import Rules
+from gongzhu_tui.engine.rules import HeartValues, Rules
 from gongzhu_tui.engine.scoring import ALL_HEARTS_BONUS, Breakdown, score_seat
 from gongzhu_tui.wording.cards import seat_name, signed, suit_name
 from gongzhu_tui.wording.language import gettext as _
@@ -53,15 +51,24 @@ def lessons_end() -> str:
 
 def hand_ends(rules: Rules) -> str:
     """What happens to the scores of the first hand."""
-    return _(
-        "These scores are added to the totals. Once a total is at {limit} or lower, "
-        "the player on top wins."
-    ).format(limit=signed(rules.limit))
+    if rules.partners:
+        text = _(
+            "These scores are added to the total of each side. Once one is at {limit} or lower, "
+            "the side on top wins."
+        )
+    else:
+        text = _(
+            "These scores are added to the totals. Once a total is at {limit} or lower, "
+            "the player on top wins."
+        )
+    return text.format(limit=signed(rules.limit))
 
 
 def sentence(lesson: Lesson, view: Observation) -> str:
     """The explanation of `lesson` at the moment it is about, for one line of the table."""
     match lesson:
+        case Lesson.EXPOSING if view.selling:
+            return _("Sold, a card counts double for its taker; face up four times.")
         case Lesson.EXPOSING:
             return _("Exposed, a card counts double for its taker. Unsure? Expose nothing.")
         case Lesson.LEADING:
@@ -76,7 +83,9 @@ def sentence(lesson: Lesson, view: Observation) -> str:
             trick = view.tricks[-1]
             assert trick.winner is not None
             name = seat_name(trick.winner, trick.players)
-            return _taken(lesson, name, _spoils(trick.cards, view), mine=trick.winner == 0)
+            mine, face_values = trick.winner == 0, view.rules.heart_values is HeartValues.FACE
+            spoils = score_seat(trick.cards, view.exposed, view.rules)
+            return _taken(lesson, name, spoils, mine=mine, face_values=face_values)
 
 
 def _following(lesson: Lesson, view: Observation) -> str:
@@ -90,17 +99,15 @@ def _following(lesson: Lesson, view: Observation) -> str:
     return text.format(suit=suit, name=name)
 
 
-def _spoils(cards: Sequence[Card], view: Observation) -> Breakdown:
-    return score_seat(cards, view.exposed, view.rules)
-
-
-def _taken(lesson: Lesson, name: str, spoils: Breakdown, *, mine: bool) -> str:
+def _taken(lesson: Lesson, name: str, spoils: Breakdown, *, mine: bool, face_values: bool) -> str:
     """What the trick that the player called `name` took shows."""
     texts = {
         Lesson.PLAIN: _("No scoring card in it: you took the trick and lead to the next.")
         if mine
         else _("No scoring card in it: {name} took the trick and leads to the next."),
-        Lesson.HEARTS: _("{name} took hearts: {hearts}. High ones cost most; 4, 3 and 2 nothing."),
+        Lesson.HEARTS: _("{name} took hearts: {hearts}. The high ones cost most.")
+        if face_values
+        else _("{name} took hearts: {hearts}. High ones cost most; 4, 3 and 2 nothing."),
         Lesson.PIG: _("{name} took the pig: {pig}. Its taker also leads the next hand."),
         Lesson.GOAT: _("{name} took the goat: {goat}, the one card that is good by itself."),
         Lesson.TRANSFORMER: _("You took the transformer: your score of this hand counts ×{factor}.")

@@ -108,7 +108,7 @@ def started(seed: int = 1, level: Level = Level.EASY, autosave: Autosave | None 
 
 def session_of(hand: Hand, level: Level = Level.EASY, pace: Pace = Pace.INSTANT) -> Session:
     """A first hand that the test has dealt itself."""
-    match = Match(CLASSIC, 1)
+    match = Match(hand.rules, 1)
     match.hand = hand
     return Session(match, "test", Memory(), level, pace=pace)
 
