@@ -26,7 +26,6 @@ from tests.ui.terminal import Terminal, gongzhu
 HASTY = Settings(welcomed=True, one_step=True, pace=Pace.INSTANT)
 LIMIT = -150
 LOOK = look_for(Capable(), HASTY)
-CURSOR = "━━━"  # under a card: the table takes keys
 MATCH_SECONDS = 120.0
 CALM_SECONDS = 0.4  # keys in quick succession are taken for one that is held down
 
@@ -65,8 +64,8 @@ def key_for(session: Session) -> tuple[str, ...]:
         return ("enter",)
     if not session.human_to_decide:
         return ()
-    playing = session.match.hand.phase is Phase.PLAY
-    return ("1",) if playing else ("down", "enter")
+    keys = {Phase.PLAY: ("1",), Phase.EXPOSE: ("down", "enter"), Phase.BLIND: ("enter",)}
+    return keys[session.match.hand.phase]
 
 
 def play_match(terminal: Terminal, folder: Path) -> None:
@@ -89,7 +88,7 @@ def check_match(folder: Path, name: str, *, won: bool) -> None:
     with gongzhu(folder) as terminal:
         terminal.wait_for("Continue")
         terminal.send("enter")
-        terminal.wait_for(CURSOR)
+        terminal.wait_for("trick 1/")
         time.sleep(CALM_SECONDS)
         play_match(terminal, folder)
         terminal.wait_for("the result of the match")
