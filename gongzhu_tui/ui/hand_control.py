@@ -176,7 +176,7 @@ class HandControl:
         """Mark the advised exposures and go to their button, or move the cursor to the card."""
         if advice.exposing:
             if not self.blind:
-                self.session.choose(frozenset(advice.cards))
+                self.session.choose(frozenset(advice.cards), frozenset(advice.face_up))
             self.focus = Focus.EXPOSE_BUTTON if advice.cards else Focus.PASS_BUTTON
         else:
             self.focus = Focus.CARDS

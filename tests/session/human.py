@@ -12,7 +12,6 @@ from gongzhu_tui.engine.events import Event
 from gongzhu_tui.engine.hand import Hand, Phase
 from gongzhu_tui.engine.match import Match
 from gongzhu_tui.engine.observation import Observation
-from gongzhu_tui.engine.rules import CLASSIC
 from gongzhu_tui.session import Session, new_session, think
 from gongzhu_tui.settings import Pace
 from gongzhu_tui.storage.autosave import Autosave

@@ -148,6 +148,14 @@ async def test_a_press_sells_face_down_and_another_one_face_up(tmp_path: Path) -
         assert "You ▒" in player.text
 
 
+async def test_a_hint_tells_what_to_sell_face_up(tmp_path: Path) -> None:
+    async with playing(tmp_path, exposing(SALE)) as player:
+        reason, cards = Reason(Kind.NOTHING_TO_DECIDE), (card("QS"), card("AH"))
+        player.table.control.follow(Advice(True, cards, (), reason, cards[:1]))
+        assert player.session.chosen == {*cards}
+        assert player.session.chosen_up == {card("QS")}
+
+
 async def test_blind(tmp_path: Path, snapshot: Snapshot) -> None:
     async with playing(tmp_path, exposing(BLIND)) as player:
         await player.press("escape", "up", "down")
