@@ -103,7 +103,7 @@ def _exposing(rules: Rules) -> Section:
     texts += [
         _sale() if rules.exposing is Exposing.SALE else _open(),
         _(
-            "It counts so for whoever collects it; {ace} multiplies all hearts, and {transformer} "
+            "It counts so for whoever collects it; {ace} multiplies every heart, and {transformer} "
             "its own factor."
         ).format(ace=card_text(HEART_ACE), transformer=card_text(TRANSFORMER)),
         _(
