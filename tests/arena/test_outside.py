@@ -13,9 +13,11 @@ import pytest
 from gongzhu_tui.arena import outside, program
 from gongzhu_tui.arena.outside import OutsideBot
 from gongzhu_tui.arena.table import Entry, play_hand
-from gongzhu_tui.engine.hand import Phase
-from tests.arena.bots import fresh_hand
+from gongzhu_tui.engine.hand import Hand, Phase
+from gongzhu_tui.engine.presets import PRESETS
+from tests.arena.bots import LowestBot, fresh_hand
 from tests.arena.programs import EXAMPLE, LONG, answering, command, faults_of
+from tests.support import deal_with
 
 
 @pytest.fixture(autouse=True)
@@ -210,3 +212,24 @@ def test_a_full_standard_error_blocks_nothing(capfd: pytest.CaptureFixture[str])
     noisy = answering("sys.stderr.write('x' * 200_000)\nsay(first(request))")
     assert faults_of(noisy) == []
     assert len(capfd.readouterr().err) == 14 * 200_000
+
+
+def test_a_program_sells_face_up_what_it_says() -> None:
+    program = answering(
+        """
+answer = first(request)
+if request["type"] == "expose":
+    answer["cards"] = request["observation"]["exposable"].split()
+    answer["face_up"] = answer["cards"][:1]
+say(answer)
+"""
+    )
+    rules = PRESETS["sale"]
+    hand = Hand(rules, deal_with("", "", "", "QS JD", rules=rules), 0)
+    bot = OutsideBot(program, LONG, LONG)
+    entries = [Entry(str(seat), LowestBot()) for seat in range(3)]
+    try:
+        assert play_hand(hand, hand.apply, [*entries, Entry("mine", bot)], 1).faults == ()
+    finally:
+        bot.close()
+    assert {str(card): factor for card, factor in hand.exposed.items()} == {"QS": 4, "JD": 2}

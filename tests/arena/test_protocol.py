@@ -15,9 +15,10 @@ from gongzhu_tui.arena import outside, protocol
 from gongzhu_tui.arena.outside import OutsideBot
 from gongzhu_tui.arena.table import Entry, FaultKind, Forfeit, play_hand
 from gongzhu_tui.engine.cards import Card, parse_card, parse_cards
+from gongzhu_tui.engine.events import Expose, Play
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.observation import Observation, observe
-from gongzhu_tui.engine.presets import rules_from_json
+from gongzhu_tui.engine.presets import PRESETS, rules_from_json
 from gongzhu_tui.engine.rules import CLASSIC
 from tests.ai.positions import random_hand
 from tests.ai.test_worlds import replayed, sample
@@ -92,6 +93,57 @@ def test_what_is_no_answer_is_malformed(line: bytes) -> None:
         protocol.answer_from_line(line)
     assert caught.value.kind is FaultKind.MALFORMED
     assert len(caught.value.detail) <= 400
+
+
+@pytest.mark.parametrize("face_up", ['["QS"]', '"QS"', '"♠q"'])
+def test_an_answer_to_a_sale_may_tell_what_lies_face_up(face_up: str) -> None:
+    text = f'{{"id": 3, "cards": "QS JD", "face_up": {face_up}}}'
+    answer = protocol.answer_from_line(text.encode())
+    expected = frozenset(parse_cards("QS JD")), frozenset(parse_cards("QS"))
+    assert protocol.exposing_of(answer) == expected
+    assert protocol.exposing_of({"id": 3, "cards": []}) == (frozenset(), frozenset())
+
+
+@pytest.mark.parametrize("face_up", [None, 3, True, {}, [3], "1S"])
+def test_what_names_no_cards_face_up_is_malformed(face_up: object) -> None:
+    with pytest.raises(Forfeit) as caught:
+        protocol.exposing_of({"id": 1, "cards": ["QS"], "face_up": face_up})
+    assert caught.value.kind is FaultKind.MALFORMED
+
+
+def sold_hand(sold: str) -> Hand:
+    """A hand in which seat 0, the holder of Q♠ and J♦, has sold the `sold` one of them."""
+    hand = Hand(PRESETS["sale"], deal_with("QS JD 2S 3S", "AH", "10C"), 0)
+    for each in range(hand.players):
+        hand.apply(Expose(each, frozenset(parse_cards(sold)) if each == 0 else frozenset()))
+    return hand
+
+
+def test_a_card_sold_face_down_is_sent_to_others_as_a_number_until_it_falls() -> None:
+    pig, goat = sold_hand("QS"), sold_hand("JD")
+    own = protocol.observation_to_json(observe(pig, 0))
+    assert own["exposures"] == [{"card": "QS", "seat": 0, "factor": 2, "face_down": True}]
+    assert own["sold"] == [0, 0, 0, 0]
+    for seat in (1, 2, 3):
+        sent = protocol.observation_to_json(observe(pig, seat))
+        assert (sent["exposures"], sent["sold"]) == ([], [1, 0, 0, 0])
+        assert sent == protocol.observation_to_json(observe(goat, seat))
+    while parse_card("QS") in pig.held[0]:
+        assert protocol.observation_to_json(observe(pig, 1))["sold"] == [1, 0, 0, 0]
+        to_play = pig.seat_to_play
+        assert to_play is not None
+        pig.apply(Play(to_play, pig.legal(to_play)[0]))
+    sent = protocol.observation_to_json(observe(pig, 1))
+    assert (sent["exposures"], sent["sold"]) == (own["exposures"], [0, 0, 0, 0])
+
+
+def test_in_the_blind_phase_only_the_first_card_is_sent() -> None:
+    rules = PRESETS["blind"]
+    dealt = deal_with("QS JD", "AH", "10C")
+    sent = protocol.observation_to_json(observe(Hand(rules, dealt, 0), 0))
+    assert (sent["phase"], sent["held"], sent["exposable"]) == ("blind", "QS", "QS")
+    other = deal_with("QS 2S", "AH", "10C")
+    assert sent == protocol.observation_to_json(observe(Hand(rules, other, 0), 0))
 
 
 @pytest.mark.parametrize("value", [None, 3, "", "1S", ["QS"], "QS KS", {}])
