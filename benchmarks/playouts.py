@@ -103,7 +103,7 @@ def random_policy(generator: np.random.Generator) -> Policy:
 
 
 def play_worlds(worlds: Hands, policy: Policy) -> None:
-    play_out(Lanes(worlds, 0, {}, ()), policy)
+    play_out(Lanes(worlds, 0, {}, (), CLASSIC), policy)
 
 
 def main() -> None:

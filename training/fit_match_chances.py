@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import os
 from collections import defaultdict
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
@@ -54,7 +54,9 @@ class States:
 
     def predicted(self, spread: Spread) -> Chances:
         """The chances of all seats."""
-        return chances_of_winning(self.totals, self.limit, self.reached, spread)
+        return chances_of_winning(
+            self.totals, replace(CLASSIC, limit=self.limit), self.reached, spread
+        )
 
     def surprise(self, spread: Spread) -> float:
         """The sum of minus the logarithms of the winners' chances."""
@@ -83,7 +85,7 @@ def play(worlds: npt.NDArray[np.uint64], exposed: tuple[Card, ...]) -> Int:
     parts = np.array_split(worlds, len(worlds) // 4000 + 1)
     factors = dict.fromkeys(exposed, EXPOSED_FACTOR)
     scores = [
-        play_out(Lanes(part, 0, factors, exposed), mixed_policy(POLICIES, len(part)))
+        play_out(Lanes(part, 0, factors, exposed, CLASSIC), mixed_policy(POLICIES, len(part)))
         for part in parts
     ]
     return np.concatenate(scores).astype(np.int64)

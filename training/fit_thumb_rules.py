@@ -27,7 +27,7 @@ from gongzhu_tui.ai.playouts import Lanes, play_out
 from gongzhu_tui.ai.thumb_policy import thumb_policy
 from gongzhu_tui.ai.thumb_weights import HAND_SET, ThumbWeights
 from gongzhu_tui.engine.cards import ALL_CARDS, Card
-from gongzhu_tui.engine.rules import EXPOSED_FACTOR
+from gongzhu_tui.engine.rules import CLASSIC, EXPOSED_FACTOR
 from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS
 
 Vector = npt.NDArray[np.float64]
@@ -106,7 +106,9 @@ def duel(one: ThumbWeights, other: ThumbWeights, worlds: Hands, exposed: list[Ca
     """By deal the points of `one` over `other`: the mean of one against three, both ways."""
     count = len(worlds)
     policies = (thumb_policy(one), thumb_policy(other))
-    lanes = Lanes(np.tile(worlds, (8, 1)), 0, dict.fromkeys(exposed, EXPOSED_FACTOR), exposed)
+    lanes = Lanes(
+        np.tile(worlds, (8, 1)), 0, dict.fromkeys(exposed, EXPOSED_FACTOR), exposed, CLASSIC
+    )
     alone = np.repeat(np.tile(np.arange(4), 2), count)
     swapped = np.repeat([0, 1], 4 * count)
 

@@ -19,10 +19,11 @@ from time import monotonic
 
 import numpy as np
 
-from gongzhu_tui.ai.masks import Bytes, Flags, Hands, Int, Small, code_bits, code_of
+from gongzhu_tui.ai.masks import Bytes, Flags, Hands, Int, code_bits, code_of
 from gongzhu_tui.ai.net import (
     INPUTS,
     OUTPUTS,
+    PLAYERS,
     POINTS,
     Floats,
     Net,
@@ -33,11 +34,11 @@ from gongzhu_tui.ai.net import (
     read_net,
     seen_in,
 )
-from gongzhu_tui.ai.playouts import PLAYERS, Lanes, play_out
+from gongzhu_tui.ai.playouts import Lanes, Results, play_out
 from gongzhu_tui.ai.thumb_policy import thumb_policy
 from gongzhu_tui.ai.thumb_weights import FITTED
 from gongzhu_tui.engine.cards import ALL_CARDS, Card
-from gongzhu_tui.engine.rules import EXPOSED_FACTOR
+from gongzhu_tui.engine.rules import CLASSIC, EXPOSED_FACTOR
 from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS
 
 HIDDEN = (128, 64)
@@ -149,7 +150,9 @@ def random_exposures(generator: np.random.Generator) -> dict[Card, int]:
 
 def new_lanes(generator: np.random.Generator) -> Lanes:
     exposed = random_exposures(generator)
-    return Lanes(random_worlds(generator), int(generator.integers(PLAYERS)), exposed, exposed)
+    return Lanes(
+        random_worlds(generator), int(generator.integers(PLAYERS)), exposed, exposed, CLASSIC
+    )
 
 
 def self_play(net: Net, randomness: float, generator: np.random.Generator) -> Experience:
@@ -181,7 +184,7 @@ def self_play(net: Net, randomness: float, generator: np.random.Generator) -> Ex
     )
 
 
-def over_field(scores: Small) -> Floats:
+def over_field(scores: Results) -> Floats:
     """Each seat's score over the mean of the others, float32[lanes, 4]."""
     total = scores.sum(axis=1, keepdims=True, dtype=np.int64)
     return np.asarray((4 * scores.astype(np.int64) - total) / 3, np.float32)
@@ -201,7 +204,7 @@ def strength(net: Net, generator: np.random.Generator) -> tuple[float, float]:
                 codes[own] = player(lanes.part(own))
             return codes
 
-        gains += over_field(play_out(Lanes(worlds, 0, {}, ()), policy))[:, seat] / PLAYERS
+        gains += over_field(play_out(Lanes(worlds, 0, {}, (), CLASSIC), policy))[:, seat] / PLAYERS
     return float(gains.mean()), float(gains.std() / np.sqrt(LANES))
 
 

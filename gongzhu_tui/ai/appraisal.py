@@ -7,6 +7,7 @@ from functools import cached_property
 
 from gongzhu_tui.ai.situation import Situation
 from gongzhu_tui.ai.thumb_rules import (
+    ALONE,
     GONE,
     MINE,
     OVER,
@@ -14,6 +15,8 @@ from gongzhu_tui.ai.thumb_rules import (
     THEIRS,
     ThumbRules,
     chance_to_take,
+    favour,
+    favoured,
     forced_share,
 )
 from gongzhu_tui.engine.cards import Card, Suit
@@ -37,27 +40,44 @@ class Appraisal:
 
     def _led(self, card: Card) -> float:
         rules, state = self.rules, self._state(card.suit)
-        stake = self._void_stake(card.suit, 3) + rules.taken(card, self._calling(card.suit), 3)
+        others = rules.rules.players - 1
+        stake = self._void_stake(card.suit, others)
+        stake += rules.taken(card, self._calling(card.suit), others)
         besides = rules.lead(card, state) + self._short(rules.weights.lead_short, card)
-        return self._chance(card, 3) * stake + self._danger(card) + besides
+        return self._chance(card, others) * stake + self._danger(card) + besides
 
     def _followed(self, card: Card) -> float:
         situation = self.situation
-        release = self._danger(card) + self.rules.release(card, self._state(card.suit))
+        release = self._danger(card) + self._release(card)
         if not situation.beats(card):
             return release
         to_come = len(situation.seats_after)
         stake = self._stake + self._void_stake(card.suit, to_come)
-        stake += self.rules.taken(card, self._calling(card.suit), to_come)
+        stake += self.rules.taken(card, self._calling(card.suit), to_come, self._favour)
         return self._chance(card, to_come) * stake + release
 
     def _thrown(self, card: Card) -> float:
-        release = self.rules.release(card, self._state(card.suit))
-        return self._danger(card) + release + self._short(self.rules.weights.discard_short, card)
+        return (
+            self._danger(card)
+            + self._release(card)
+            + self._short(self.rules.weights.discard_short, card)
+        )
+
+    def _release(self, card: Card) -> float:
+        return self.rules.release(card, self._state(card.suit), self._favour)
+
+    @cached_property
+    def _favour(self) -> int:
+        """How far the trick is with the partner, of whom there is none to most players."""
+        rules, situation = self.rules.rules, self.situation
+        if not rules.partners:
+            return ALONE
+        place = len(situation.observation.trick.cards)
+        return favour(place, rules.players, situation.partner_wins)
 
     def _chance(self, card: Card, to_come: int) -> float:
-        situation = self.situation
-        return chance_to_take(situation.lower_out(card), situation.higher_out(card), to_come)
+        lower, higher = self.situation.lower_out(card), self.situation.higher_out(card)
+        return chance_to_take(lower, higher, to_come, self.rules.rules.players)
 
     def _void_stake(self, suit: Suit, to_come: int) -> float:
         return to_come * self.rules.void_stake(suit, self._state(suit), self._others(suit))
@@ -78,13 +98,22 @@ class Appraisal:
         """The state of `suit`, as `thumb_rules` has it."""
         situation = self.situation
         if suit is Suit.HEARTS:
-            return {None: GONE, situation.observation.seat: MINE}.get(situation.runner, THEIRS)
+            return self._run
         special = SPECIALS[suit]
         if special in situation.observation.held:
             return MINE
         if special not in situation.unseen:
             return GONE
         return OVER if any(card > special for card in situation.holdings[suit]) else THEIRS
+
+    @cached_property
+    def _run(self) -> int:
+        """The state of hearts; a partner who takes them all is not hindered."""
+        situation, rules = self.situation, self.rules.rules
+        seat, runner = situation.observation.seat, situation.runner
+        if runner is None or runner == seat:
+            return GONE if runner is None else MINE
+        return GONE if runner in rules.side_of(seat) else THEIRS
 
     def _calling(self, suit: Suit) -> int:
         """The state of `suit` in a trick, which a special card that may not be played is out of."""
@@ -101,4 +130,6 @@ class Appraisal:
         cards = (*observation.collected[observation.seat], *observation.trick.cards)
         gain = score_seat(cards, observation.exposed, observation.rules).total - before
         hearts = any(card.suit is Suit.HEARTS for card in observation.trick.cards)
-        return gain * 4 / 3 + (self.rules.run(self._state(Suit.HEARTS)) if hearts else 0.0)
+        players = self.rules.rules.players
+        over_field = favoured(gain, self._favour) * players / (players - 1)
+        return over_field + (self.rules.run(self._state(Suit.HEARTS)) if hearts else 0.0)

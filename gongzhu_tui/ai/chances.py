@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gongzhu_tui.ai.masks import Int
+from gongzhu_tui.engine.rules import ExactLimit, Rules, TieAtTop
 
 Chances = npt.NDArray[np.float64]
 Flags = npt.NDArray[np.bool_]
@@ -35,21 +36,25 @@ FITTED = Spread(lowest=55.7, highest=22.8, tied=83.4)
 
 
 def chances_of_winning(
-    totals: Int, limit: int, limit_reached: bool | Flags, spread: Spread = FITTED
+    totals: Int, rules: Rules, limit_reached: bool | Flags, spread: Spread = FITTED
 ) -> Chances:
     """The chance of each seat after a hand, from `totals` int64[hands, players] with that hand.
 
     `limit_reached` tells, of all of them or one by one, whether some total was at the limit before
-    that hand. A match that is over has one winner; one that would be over but for a tie at the top
-    goes on for hand after hand.
+    that hand. A match that is over has one winner, or one side, or shares its win; one that would
+    be over but for a tie at the top goes on for hand after hand.
     """
+    limit, side = rules.limit, len(rules.sides[0])
     lowest = totals.min(axis=1)
-    top = totals.max(axis=1)
     ending = (lowest <= limit) | limit_reached
+    if rules.exact_limit is ExactLimit.BECOMES_PLUS:
+        totals = np.where(totals == limit, -totals, totals)
+    top = totals.max(axis=1)
     leading = totals == top[:, None]
     squares = spread.lowest * (lowest - limit) + spread.highest * (top - limit)
     spreads = np.where(ending, spread.tied, np.sqrt(np.maximum(squares, 1)))
     weights = np.exp((totals - top[:, None]) / spreads[:, None])
-    over = ending & (leading.sum(axis=1) == 1)
+    shared = rules.tie_at_top is TieAtTop.SHARED
+    over = ending & (shared | (leading.sum(axis=1) == side))
     weights = np.where(over[:, None], leading, weights)
-    return np.asarray(weights / weights.sum(axis=1, keepdims=True), np.float64)
+    return np.asarray(side * weights / weights.sum(axis=1, keepdims=True), np.float64)

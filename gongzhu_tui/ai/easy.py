@@ -6,7 +6,7 @@ from random import Random
 
 from gongzhu_tui.ai.bot import Thinker
 from gongzhu_tui.ai.covering import worth_exposing
-from gongzhu_tui.ai.situation import Situation, card_worth
+from gongzhu_tui.ai.situation import Situation
 from gongzhu_tui.engine.cards import GOAT, PIG, Card
 from gongzhu_tui.engine.observation import Observation
 
@@ -44,26 +44,31 @@ def _lead(legal: list[Card], random: Random) -> Card:
 
 
 def _discard(legal: list[Card], situation: Situation, random: Random) -> Card:
-    """The card that costs most, or at times just the highest; never the goat by choice."""
-    plain = [card for card in legal if card != GOAT] or legal
+    """The card that costs most, or at times just the highest; what brings points to a partner."""
+    if situation.partner_wins:
+        return max(legal, key=lambda card: (situation.worth(card), card.rank))
+    plain = [card for card in legal if situation.worth(card) <= 0] or legal
     if random.random() < CARELESSNESS:
         return max(plain, key=lambda card: card.rank)
-    return min(plain, key=lambda card: (card_worth(card, situation.exposed), -card.rank))
+    return min(plain, key=lambda card: (situation.worth(card), -card.rank))
 
 
 def _follow(legal: list[Card], situation: Situation) -> Card:
-    """Last to play, take what brings points; otherwise duck, with the pig or as high as can be."""
-    on_table = sum(
-        card_worth(card, situation.exposed) for card in situation.observation.trick.cards
-    )
+    """Last to play, take what brings points; otherwise duck, with a penalty or as high as can be.
+
+    From a partner nothing is taken, and no penalty goes there by choice.
+    """
+    on_table = sum(map(situation.worth, situation.observation.trick.cards))
     winning = sorted(card for card in legal if situation.beats(card))
-    if winning and not situation.seats_after:
-        best = max(winning, key=lambda card: (card_worth(card, situation.exposed), card.rank))
-        if on_table + card_worth(best, situation.exposed) > 0:
+    partner = situation.partner_wins
+    if winning and not situation.seats_after and not partner:
+        best = max(winning, key=lambda card: (situation.worth(card), card.rank))
+        if on_table + situation.worth(best) > 0:
             return best
-    ducking = [card for card in legal if not situation.beats(card) and card != GOAT]
+    ducking = [card for card in legal if not situation.beats(card) and situation.worth(card) <= 0]
     if ducking:
-        return max(ducking, key=lambda card: (card == PIG, card.rank))
+        unloading = situation.penalties
+        return max(ducking, key=lambda card: ((card in unloading) is not partner, card.rank))
     return _lowest_plain(legal)
 
 

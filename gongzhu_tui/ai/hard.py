@@ -6,32 +6,33 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import chain, combinations
 from random import Random
 
 import numpy as np
 
 from gongzhu_tui.ai.bot import Part, Stopped, Thinker
-from gongzhu_tui.ai.masks import Small, code_of
+from gongzhu_tui.ai.masks import code_of
 from gongzhu_tui.ai.mixing import mixed_policy
-from gongzhu_tui.ai.net import net_policy, shipped_net
-from gongzhu_tui.ai.objectives import aim_of
-from gongzhu_tui.ai.playouts import Lanes, Policy, lanes_at, play_out
+from gongzhu_tui.ai.net import fits, net_policy, shipped_net
+from gongzhu_tui.ai.objectives import Values, aim_of
+from gongzhu_tui.ai.playouts import Lanes, Policy, Results, lanes_at, play_out
 from gongzhu_tui.ai.sales import Drawn, WorldDrawer
-from gongzhu_tui.ai.search import Budget, Results, Tally, halve
+from gongzhu_tui.ai.search import Budget, Tally, halve
 from gongzhu_tui.ai.thumb_policy import thumb_policy
 from gongzhu_tui.ai.thumb_weights import STYLES
 from gongzhu_tui.ai.touching import merge_touching
 from gongzhu_tui.ai.valued import Valued
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.observation import Observation
-from gongzhu_tui.engine.rules import EXPOSED_FACTOR, TWICE_EXPOSED_FACTOR
+from gongzhu_tui.engine.rules import EXPOSED_FACTOR, TWICE_EXPOSED_FACTOR, Rules
 
 _log = logging.getLogger(__name__)
 EMERGENCY_SECONDS = 5.0
 
-# The hand scores, int16[candidates * worlds, 4], of some candidates (by number) in some worlds.
-Attempt = Callable[[Sequence[int], Drawn], Small]
+# The results, [candidates * worlds, players], of some candidates (by number) in some worlds.
+Attempt = Callable[[Sequence[int], Drawn], Results]
 # More ways to sell three or four cards are not tried: they take too long.
 MOST_SALES = 16
 
@@ -56,7 +57,6 @@ class HardBot(Thinker):
         self.budget = whole.flat if without is Part.HALVING else whole
         self.partners = partners
         self.without = without
-        self.policies = _policies(without)
         self.playouts = 0
         self.search_seconds = 0.0
 
@@ -87,7 +87,7 @@ class HardBot(Thinker):
         candidates = merge_touching(observation)
         codes = np.array([code_of(cards[0]) for cards in candidates])
 
-        def attempt(alive: Sequence[int], drawn: Drawn) -> Small:
+        def attempt(alive: Sequence[int], drawn: Drawn) -> Results:
             worlds = drawn.hands
             lanes = lanes_at(observation, np.tile(worlds, (len(alive), 1)), drawn.exposed)
             lanes.play(np.repeat(codes[list(alive)], len(worlds)))
@@ -108,13 +108,13 @@ class HardBot(Thinker):
         """
         offers = list(map(Offer, candidates)) if candidates else offers_of(observation)
 
-        def attempt(alive: Sequence[int], drawn: Drawn) -> Small:
+        def attempt(alive: Sequence[int], drawn: Drawn) -> Results:
             return np.concatenate([expose(offers[each], drawn) for each in alive])
 
-        def expose(offer: Offer, drawn: Drawn) -> Small:
+        def expose(offer: Offer, drawn: Drawn) -> Results:
             exposed = {**drawn.exposed, **offer.factors(observation)}
             leader = observation.first_leader
-            lanes = Lanes(drawn.hands, leader, exposed, restricted=exposed)
+            lanes = Lanes(drawn.hands, leader, exposed, exposed, observation.rules)
             return self._results(lanes, len(drawn.hands))
 
         budget = self._exposing_budget(len(offers))
@@ -136,9 +136,10 @@ class HardBot(Thinker):
         stages = tuple(stage // 2 for stage in self.budget.stages)
         return Budget(stages, self.budget.lanes * candidates)
 
-    def _results(self, lanes: Lanes, worlds: int) -> Small:
+    def _results(self, lanes: Lanes, worlds: int) -> Results:
         self.playouts += lanes.count
-        return play_out(lanes, mixed_policy(self.policies, worlds), self._check)
+        policies = _policies(self.without, lanes.rules)
+        return play_out(lanes, mixed_policy(policies, worlds), self._check)
 
     def _check(self) -> None:
         if self.should_stop():
@@ -159,7 +160,7 @@ class HardBot(Thinker):
         aim = aim_of(observation, self.partners, chances=self.without is not Part.CHANCES)
         tally = Tally(aim.weights, candidates)
 
-        def trial(alive: Sequence[int], worlds: tuple[Drawn, ...]) -> Results:
+        def trial(alive: Sequence[int], worlds: tuple[Drawn, ...]) -> Values:
             results = []
             for part in worlds:
                 scores = attempt(alive, part)
@@ -206,10 +207,11 @@ def _sets_of(cards: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
     return tuple(chain.from_iterable(combinations(cards, size) for size in sizes))
 
 
-def _policies(without: Part | None) -> tuple[Policy, ...]:
-    """Who plays the playouts, seat by seat: the net at half of the seats."""
+@cache
+def _policies(without: Part | None, game: Rules) -> tuple[Policy, ...]:
+    """Who plays the playouts, seat by seat: the net, where it knows the game, at half of them."""
     rules = tuple(map(thumb_policy, STYLES))
-    if without is Part.NET:
+    if without is Part.NET or not fits(game):
         return rules
     net = net_policy(shipped_net())
     return (net,) if without is Part.RULES else (*rules, net, net)

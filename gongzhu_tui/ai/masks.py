@@ -24,15 +24,8 @@ from gongzhu_tui.engine.cards import (
     Rank,
     Suit,
 )
-from gongzhu_tui.engine.rules import CLASSIC
-from gongzhu_tui.engine.scoring import (
-    ALL_HEARTS_BONUS,
-    GOAT_VALUE,
-    PIG_VALUE,
-    TRANSFORMER_ALONE,
-    TRANSFORMER_FACTOR,
-    heart_value,
-)
+from gongzhu_tui.engine.rules import Rules
+from gongzhu_tui.engine.scoring import heart_value, score_seat
 
 Int = npt.NDArray[np.int64]
 Small = npt.NDArray[np.int16]
@@ -41,10 +34,12 @@ Bytes = npt.NDArray[np.uint8]
 Flags = npt.NDArray[np.bool_]
 Hands = npt.NDArray[np.uint64]
 
-_NUMBER = np.int16  # no score is beyond ±3200
+_NUMBER = np.int16  # no score is beyond ±20000, whatever the rules
 SUIT_MASKS = 1 << 13
 HEART_KEYS = np.uint16(SUIT_MASKS - 1)
+_SPECIAL = (PIG, GOAT, TRANSFORMER)
 PIG_KEY, GOAT_KEY, TRANSFORMER_KEY = (np.uint16(1 << bit) for bit in (13, 14, 15))
+ALL_SIXTEEN = np.uint16(0xFFFF)
 
 
 def code_of(card: Card) -> int:
@@ -124,38 +119,35 @@ def ranks_above() -> npt.NDArray[np.uint8]:
     return np.asarray(np.bitwise_count(masks >> np.arange(1, 17, dtype=np.uint16)))
 
 
-def score_table(exposed: Mapping[Card, int]) -> Small:
-    """The hand score of each of the 65536 keys of collected scoring cards; made once for each."""
-    return _score_table(tuple(sorted(exposed.items())))
+def score_table(exposed: Mapping[Card, int], rules: Rules, *, swapped: bool = False) -> Small:
+    """The hand score of each of the 65536 keys of collected scoring cards; made once for each.
+
+    `swapped` tells that some seat has all hearts, as `score_seat` has it.
+    """
+    return _score_table(tuple(sorted(exposed.items())), rules, swapped)
 
 
-@cache
-def _heart_sums() -> Small:
+@lru_cache(maxsize=8)
+def _heart_sums(rules: Rules) -> Small:
     """The plain points of the hearts in each suit mask."""
     masks = np.arange(SUIT_MASKS)
-    values = [heart_value(card.rank, CLASSIC) * ((masks >> (card.rank - 2)) & 1) for card in HEARTS]
+    values = [heart_value(card.rank, rules) * ((masks >> (card.rank - 2)) & 1) for card in HEARTS]
     return np.asarray(np.sum(values, axis=0), np.int16)
 
 
-@lru_cache(maxsize=4)
-def _score_table(exposures: tuple[tuple[Card, int], ...]) -> Small:
+@lru_cache(maxsize=8)
+def _score_table(exposures: tuple[tuple[Card, int], ...], rules: Rules, swapped: bool) -> Small:
+    """Only none and all of the hearts are anything else than the sum of their parts."""
     exposed = dict(exposures)
-    keys = np.arange(1 << 16, dtype=np.uint16)
-    plain = np.tile(_heart_sums(), (1 << 16) // SUIT_MASKS)
-    all_hearts = (keys & HEART_KEYS) == HEART_KEYS
-    hearts = np.where(all_hearts, _NUMBER(ALL_HEARTS_BONUS), plain) * exposed.get(HEART_ACE, 1)
-    pig = _points(keys & PIG_KEY, PIG_VALUE * exposed.get(PIG, 1))
-    goat = _points(keys & GOAT_KEY, GOAT_VALUE * exposed.get(GOAT, 1))
-    before = hearts + np.where(all_hearts, -pig, pig) + goat
-    factor = exposed.get(TRANSFORMER, 1)
-    multiplied = np.where(keys & TRANSFORMER_KEY, before * TRANSFORMER_FACTOR * factor, before)
-    alone = keys == TRANSFORMER_KEY
-    return np.where(alone, _NUMBER(TRANSFORMER_ALONE * factor), multiplied)
-
-
-def _points(holds: Masks, value: int) -> Small:
-    """`value` where the key holds the card, else 0."""
-    return np.where(holds, _NUMBER(value), _NUMBER(0))
+    hearts = _heart_sums(rules) * _NUMBER(exposed.get(HEART_ACE, 1))
+    table = np.empty((8, SUIT_MASKS), np.int16)
+    for number, row in enumerate(table):
+        special = [card for bit, card in enumerate(_SPECIAL) if number >> bit & 1]
+        alone = score_seat(special, exposed, rules, swapped=swapped)
+        row[:] = (hearts + _NUMBER(alone.before)) * _NUMBER(alone.transformer or 1)
+        row[0] = alone.total
+        row[-1] = score_seat([*special, *HEARTS], exposed, rules, swapped=swapped).total
+    return table.ravel()
 
 
 @cache

@@ -25,7 +25,7 @@ def mixed_policy(policies: Sequence[Policy], worlds: int) -> Policy:
     numbers = np.array([different.index(policy) for policy in policies])
 
     def play(lanes: Lanes) -> Int:
-        places = (lanes.seat + 4 * (lanes.rows % worlds)).astype(np.uint32)
+        places = (lanes.seat + lanes.players * (lanes.rows % worlds)).astype(np.uint32)
         players = numbers.take((places * _SCATTER >> np.uint32(16)) % len(policies))
         codes = np.empty(lanes.count, np.int64)
         for number, policy in enumerate(different):

@@ -11,13 +11,15 @@ import numpy as np
 import numpy.typing as npt
 
 from gongzhu_tui.ai.masks import Bytes, Hands, Int, Masks, code_bits, lowest_bits
-from gongzhu_tui.ai.playouts import PLAYERS, Lanes, Policy
+from gongzhu_tui.ai.playouts import Lanes, Policy
+from gongzhu_tui.engine.rules import ExposedGoat, Rules
 from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS
 
 Floats = npt.NDArray[np.float32]
 
 # In bytes: the hand, the cards of the others and the winning card (8 each), what each seat has
 # collected from this one on (2 each), the cards on the table (2), the place and the exposures (1).
+PLAYERS = 4
 _SEEN = 3 * 8 + 2 * PLAYERS + 2 + 1
 INPUTS = 8 * _SEEN
 OUTPUTS = 64
@@ -61,6 +63,12 @@ def read_net(content: bytes) -> Net:
 def shipped_net() -> Net:
     """The net that comes with the game, made by training/train_net.py."""
     return read_net(files("gongzhu_tui.ai").joinpath(_DATA).read_bytes())
+
+
+def fits(rules: Rules) -> bool:
+    """Whether points under `rules` are near to those that the net learnt: of the classic game."""
+    alone = rules.players == PLAYERS and not rules.partners
+    return alone and rules.exposed_goat is ExposedGoat.BONUS
 
 
 def net_policy(net: Net) -> Policy:

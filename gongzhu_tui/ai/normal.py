@@ -34,5 +34,6 @@ class NormalBot(Thinker):
 
     def appraise(self, observation: Observation) -> dict[Card, float]:
         """What playing each legal card is worth, in points."""
-        appraisal = Appraisal(Situation(observation), ThumbRules(observation.exposed, self.weights))
+        rules = ThumbRules(observation.exposed, self.weights, observation.rules)
+        appraisal = Appraisal(Situation(observation), rules)
         return {card: appraisal.value(card) for card in observation.legal}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from gongzhu_tui.ai.situation import Situation, card_worth
+from gongzhu_tui.ai.situation import Situation
 from gongzhu_tui.engine.cards import SCORING_CARDS, Card
 from gongzhu_tui.engine.observation import Observation
 
@@ -80,7 +80,7 @@ class Outlook:
         return tuple(card for card in self.trick if self.costs(card))
 
     def costs(self, card: Card) -> bool:
-        return card_worth(card, self.situation.exposed) < 0
+        return self.situation.worth(card) < 0
 
     @property
     def winner(self) -> int:

@@ -11,8 +11,10 @@ from collections.abc import Callable, Iterable
 from copy import copy
 
 import numpy as np
+import numpy.typing as npt
 
 from gongzhu_tui.ai.masks import (
+    ALL_SIXTEEN,
     HEART_KEYS,
     Hands,
     Int,
@@ -30,27 +32,41 @@ from gongzhu_tui.ai.masks import (
 from gongzhu_tui.ai.situation import MANY_HEARTS
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.engine.rules import AllHeartsPig, GrandSlam, Rules
 
+# What `Lanes.results` gives: int16, and int32 where a hand may win the match.
+Results = npt.NDArray[np.int16 | np.int32]
 Policy = Callable[["Lanes"], Int]
-PLAYERS = 4
+# Added to the score of whoever won the match on the spot: more than any score.
+MATCH_WON = 1 << 17
+_STAKES_LIMIT = 4000
 _SUIT_BITS = np.array([0x1FFF << (16 * suit) for suit in range(4)], np.uint64)
 
 
 class Lanes:
     """The state of all lanes; it changes by `play` alone.
 
-    `hands` uint64[4, lanes] in playing order, `out` uint64[lanes] all cards still held,
+    `hands` uint64[players, lanes] in playing order, `out` uint64[lanes] all cards still held,
     `restricted` uint64[lanes] the exposed cards whose suit has not been led, `leader` and `seat`
-    (to play) int64[lanes], `captured` uint16[4, lanes] keys by seat, `own` where the seat to play
-    is in such an array made flat, `table` the keys of the trick, `led` and `best` its suit and the
-    code of its winning card, `place` how many have played. `scores_of` maps a key to its score.
+    (to play) int64[lanes], `captured` uint16[players, lanes] keys by seat, `own` where the seat to
+    play is in such an array made flat, `table` the keys of the trick, `led` and `best` its suit and
+    the code of its winning card, `place` how many have played. `scores_of` maps a key to its score,
+    and `stakes_of` to one that is cut off far beyond any usual one, so that sums stay in int16.
     """
 
     def __init__(
-        self, worlds: Hands, leader: int, exposed: dict[Card, int], restricted: Iterable[Card]
+        self,
+        worlds: Hands,
+        leader: int,
+        exposed: dict[Card, int],
+        restricted: Iterable[Card],
+        rules: Rules,
     ) -> None:
-        """Before a trick of `leader`, in `worlds` uint64[lanes, 4] by seat."""
+        """Before a trick of `leader`, in `worlds` uint64[lanes, players] by seat."""
         count = len(worlds)
+        self.rules = rules
+        self.players = rules.players
+        self._seats = np.arange(2 * rules.players) % rules.players
         self.count = count
         self.rows = np.arange(count)
         self.hands = np.ascontiguousarray(np.roll(worlds, -leader, axis=1).T)
@@ -58,8 +74,9 @@ class Lanes:
         self.restricted = np.full(count, hand_of(restricted), np.uint64)
         self.restriction = bool(self.restricted.any())
         self.leader = np.full(count, leader)
-        self.captured = np.zeros((PLAYERS, count), np.uint16)
-        self.scores_of = score_table(exposed)
+        self.captured = np.zeros((self.players, count), np.uint16)
+        self.scores_of = score_table(exposed, rules)
+        self.stakes_of = self.scores_of.clip(-_STAKES_LIMIT, _STAKES_LIMIT)
         self.exposed = exposed
         self._open_trick()
 
@@ -84,12 +101,13 @@ class Lanes:
 
     @property
     def runs(self) -> Masks:
-        """Who is taking all hearts, uint16[4, lanes]: 1 for that seat, 2 for the others, or 0.
+        """Who is taking all hearts, uint16[players, lanes]: 1 for that seat, 2 for others, or 0.
 
-        All that have been taken, and they are MANY_HEARTS or more; worked out once a trick.
+        All that have been taken, and they are MANY_HEARTS or more; worked out once a trick. To a
+        partner it is 0, who neither breaks it nor joins in.
         """
         if self._runs is None:
-            self._runs = _runs(self.captured)
+            self._runs = _runs(self.captured, self.rules.partners)
         return self._runs
 
     def of_led(self, hands: Hands) -> Masks:
@@ -134,17 +152,17 @@ class Lanes:
             self.best = np.where(better, codes, self.best)
             self.best_place = np.where(better, self.place, self.best_place)
         self.place += 1
-        if self.place == PLAYERS:
+        if self.place == self.players:
             self._take_trick()
         else:
-            self._give_turn((self.seat + 1) & 3)
+            self._give_turn(self._seats.take(self.seat + 1))
 
     def _take_trick(self) -> None:
-        self.leader = (self.leader + self.best_place) & 3
+        self.leader = self._seats.take(self.leader + self.best_place)
         takers = self.leader * self.count + self.rows
         self.captured.ravel()[takers] |= self.table
         first = self.best_place * self.count + self.rows
-        places = self.count * np.arange(PLAYERS)[:, None]
+        places = self.count * np.arange(self.players)[:, None]
         self.hands = self.hands.take(first + places, mode="wrap")
         if self.restriction:
             self.restricted &= ~_SUIT_BITS.take(self.led)
@@ -165,28 +183,41 @@ class Lanes:
         return part
 
     def scores(self) -> Small:
-        """The hand scores of what was captured, int16[lanes, 4] by seat."""
-        return self.scores_of.take(self.captured).T
+        """The hand scores of what was captured, int16[lanes, players] by seat."""
+        scores: Small = self.scores_of.take(self.captured)
+        if self.rules.all_hearts_pig is AllHeartsPig.SWAPS:
+            swapped = ((self.captured & HEART_KEYS) == HEART_KEYS).any(axis=0)
+            swapped_of = score_table(self.exposed, self.rules, swapped=True)
+            scores = np.where(swapped, swapped_of.take(self.captured), scores)
+        return scores.T
+
+    def results(self) -> Results:
+        """The scores, with MATCH_WON added for whoever has won the match on the spot."""
+        if self.rules.grand_slam is not GrandSlam.WINS_MATCH:
+            return self.scores()
+        won = self.captured.T == ALL_SIXTEEN
+        return np.asarray(self.scores() + np.int32(MATCH_WON) * won, np.int32)
 
 
-def _runs(captured: Masks) -> Masks:
+def _runs(captured: Masks, partners: bool) -> Masks:
     hearts = captured & HEART_KEYS
     fallen = np.bitwise_or.reduce(hearts, axis=0)
     many = np.bitwise_count(fallen) >= MANY_HEARTS
     has_all = (hearts == fallen) & many
-    return np.asarray(has_all.any(axis=0) * (np.uint16(2) - has_all))
+    runs = np.asarray(has_all.any(axis=0) * (np.uint16(2) - has_all))
+    return runs * ~np.roll(has_all, 2, axis=0) if partners else runs
 
 
 def lanes_at(
     observation: Observation, worlds: Hands, exposed: dict[Card, int] | None = None
 ) -> Lanes:
-    """Lanes at the point of `observation`, in `worlds` uint64[lanes, 4] of the hands now held.
+    """Lanes at the point of `observation`, in `worlds` uint64[lanes, players] of the hands held.
 
     `exposed` are the exposures in these worlds, by default those that the seat knows of.
     """
     exposed = observation.exposed if exposed is None else exposed
     restricted = [card for card in exposed if card.suit not in observation.suits_led]
-    lanes = Lanes(worlds, observation.trick.leader, exposed, restricted)
+    lanes = Lanes(worlds, observation.trick.leader, exposed, restricted, observation.rules)
     lanes.captured[:] = [[key_of(cards)] for cards in observation.collected]
     for place, card in enumerate(observation.trick.cards):
         bit = np.uint64(1 << code_of(card))
@@ -196,8 +227,10 @@ def lanes_at(
     return lanes
 
 
-def play_out(lanes: Lanes, policy: Policy, after_trick: Callable[[], None] = lambda: None) -> Small:
-    """Play all lanes to the end with `policy` for every seat; the scores, int16[lanes, 4].
+def play_out(
+    lanes: Lanes, policy: Policy, after_trick: Callable[[], None] = lambda: None
+) -> Results:
+    """Play all lanes to the end with `policy` for every seat; the results, [lanes, players].
 
     `after_trick` is called after each trick, and may raise to give up.
     """
@@ -210,4 +243,4 @@ def play_out(lanes: Lanes, policy: Policy, after_trick: Callable[[], None] = lam
         after_trick()
     while lanes.out.any():
         lanes.play(lowest_bits(lanes.hand))
-    return lanes.scores()
+    return lanes.results()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from gongzhu_tui.ai.bot import Thinker
-from gongzhu_tui.ai.situation import Situation, card_worth
+from gongzhu_tui.ai.situation import Situation
 from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER, Card
 from gongzhu_tui.engine.observation import Observation
 
@@ -22,7 +22,7 @@ class ReferenceBot(Thinker):
         if situation.leading:
             return _lead(legal, situation)
         if legal[0].suit is not observation.trick.led:
-            return min(legal, key=lambda card: (card_worth(card, situation.exposed), -card.rank))
+            return min(legal, key=lambda card: (situation.worth(card), -card.rank))
         return _follow(legal, situation)
 
 
@@ -50,4 +50,4 @@ def _goat_is_safe(winning: list[Card], situation: Situation) -> bool:
     """Whether the trick, the goat in it or added to it, costs nothing."""
     trick = situation.observation.trick.cards
     cards = trick if GOAT in trick or GOAT not in winning else (*trick, GOAT)
-    return GOAT in cards and sum(card_worth(card, situation.exposed) for card in cards) > 0
+    return GOAT in cards and sum(situation.worth(card) for card in cards) > 0

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from gongzhu_tui.engine.cards import ALL_CARDS, GOAT, HEART_ACE, PIG, Card, Suit
+from gongzhu_tui.engine.cards import GOAT, HEART_ACE, PIG, Card, Suit
 from gongzhu_tui.engine.observation import Observation
-from gongzhu_tui.engine.rules import CLASSIC, Rules
+from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.engine.scoring import goat_value, heart_value, pig_value
 
 # So many hearts with one player are no chance.
 MANY_HEARTS = 6
 
 
-def card_worth(card: Card, exposed: dict[Card, int], rules: Rules = CLASSIC) -> int:
+def card_worth(card: Card, exposed: dict[Card, int], rules: Rules) -> int:
     """Points that `card` brings whoever collects it; the transformer, which multiplies, none."""
     if card.suit is Suit.HEARTS:
         return heart_value(card.rank, rules) * exposed.get(HEART_ACE, 1)
@@ -33,7 +33,7 @@ class Situation:
     def unseen(self) -> frozenset[Card]:
         """The cards that other seats hold."""
         seen = {*self.observation.held, *self.observation.played}
-        return frozenset(card for card in ALL_CARDS if card not in seen)
+        return frozenset(card for card in self.observation.rules.deck if card not in seen)
 
     @cached_property
     def holdings(self) -> dict[Suit, tuple[Card, ...]]:
@@ -51,6 +51,21 @@ class Situation:
     @cached_property
     def exposed(self) -> dict[Card, int]:
         return self.observation.exposed
+
+    def worth(self, card: Card) -> int:
+        """Points that `card` brings whoever collects it, as far as this seat knows."""
+        return card_worth(card, self.exposed, self.observation.rules)
+
+    @cached_property
+    def penalties(self) -> frozenset[Card]:
+        """The special cards that cost points: the pig, and a goat that has turned."""
+        return frozenset(card for card in (PIG, GOAT) if self.worth(card) < 0)
+
+    @property
+    def partner_wins(self) -> bool:
+        """Whether this seat's partner takes the trick as it lies."""
+        side = self.observation.rules.side_of(self.observation.seat)
+        return self.observation.trick.winner in side
 
     @cached_property
     def best_on_table(self) -> Card | None:

@@ -18,20 +18,21 @@ from gongzhu_tui.ai.masks import (
     lowest_bits,
 )
 from gongzhu_tui.ai.playouts import Lanes, Policy
-from gongzhu_tui.ai.thumb_rules import STATES
-from gongzhu_tui.ai.thumb_tables import LENGTHS, STAKE_LIMIT, ThumbTables, thumb_tables
+from gongzhu_tui.ai.thumb_rules import FAVOURS, STATES, favour
+from gongzhu_tui.ai.thumb_tables import LENGTHS, ROWS, STAKE_LIMIT, ThumbTables, thumb_tables
 from gongzhu_tui.ai.thumb_weights import ThumbWeights
 from gongzhu_tui.engine.cards import Suit
 
 # The place of the special card in the mask of its suit: the pig, none in hearts, 10♣, J♦.
 _SPECIAL_RANKS = np.array([10, 15, 8, 9], np.uint16)
 _SUIT_ROWS = len(STATES) * np.arange(4, dtype=np.uint16)
+_FAVOURS = np.array(FAVOURS, np.int16)
 _ONE = np.uint16(1)
 
 
 def thumb_policy(weights: ThumbWeights) -> Policy:
     """The policy of a player with the style of `weights`."""
-    return lambda lanes: _choose(lanes, thumb_tables(lanes.exposed, weights))
+    return lambda lanes: _choose(lanes, thumb_tables(lanes.exposed, weights, lanes.rules))
 
 
 def _choose(lanes: Lanes, tables: ThumbTables) -> Int:
@@ -83,16 +84,19 @@ class _Decision:
         runs = self.runs.take(index)
         states = _states(held, others, _SPECIAL_RANKS.take(led))
         rows = _SUIT_ROWS.take(led) + np.where(led == Suit.HEARTS, runs, states)
-        to_come = 3 - lanes.place
+        players = lanes.players
+        to_come = players - 1 - lanes.place
         thrown = tables.void_stake.take(LENGTHS * rows + np.bitwise_count(others))
         thrown *= to_come
         stake = self._stake(index, thrown, tables.run_stake.take(runs))
+        favours = self._favours(index)
         best = lanes.best.take(index) & 15
         worth = tables.stake.take(16 * stake + best, 0)
-        worth += tables.taken.take(16 * (4 * self._calling(index, led, rows) + to_come) + best, 0)
+        calling = self._calling(index, led, rows) + favours
+        worth += tables.taken.take(16 * (players * calling + to_come) + best, 0)
         worth *= tables.wins[to_come].take(others, 0)
         worth += self._danger(others, rows)
-        worth += tables.release.take(rows, 0)
+        worth += tables.release.take(rows + favours, 0)
         worth += tables.bias.take(follows, 0)
         return 16 * led + highest_ranks(worth)
 
@@ -104,12 +108,25 @@ class _Decision:
         lanes = self.lanes
         captured = lanes.captured.take(lanes.own.take(index))
         table = lanes.table.take(index)
-        gain = lanes.scores_of.take(captured | table) - lanes.scores_of.take(captured)
-        gain += gain // 3
+        gain = lanes.stakes_of.take(captured | table) - lanes.stakes_of.take(captured)
+        gain += gain // (lanes.players - 1)
+        if lanes.rules.partners:
+            gain = gain * (np.int16(2) - _FAVOURS.take(self._favours(index) // ROWS)) // 2
         gain += thrown
         gain += run_stake * ((table & HEART_KEYS) > 0)
         limited = np.minimum(np.maximum(gain, -STAKE_LIMIT), STAKE_LIMIT)
         return np.asarray(limited + STAKE_LIMIT)
+
+    def _favours(self, index: Int) -> Masks | np.uint16:
+        """The rows before those of the favour in which the trick is, 0 for all where it is one."""
+        lanes = self.lanes
+        if not lanes.rules.partners:
+            return np.uint16(0)
+        ours, theirs = (
+            np.uint16(ROWS * FAVOURS.index(favour(lanes.place, lanes.players, wins)))
+            for wins in (True, False)
+        )
+        return np.where(lanes.best_place.take(index) == lanes.place - 2, ours, theirs)
 
     def _calling(self, index: Int, led: Int, rows: Masks) -> Masks:
         """The `rows` of the suits led, by whether the trick may call for the special card."""
@@ -131,7 +148,7 @@ class _Decision:
         held, others, rows = _suits(lanes.hand, lanes.out, self.runs)
         calling = self._all_calling(rows)
         worth = tables.led_taken.take(LENGTHS * calling + np.bitwise_count(others), 0)
-        worth *= tables.wins[3].take(others, 0)
+        worth *= tables.wins[-1].take(others, 0)
         worth += self._danger(others, rows)
         worth += tables.lead.take(LENGTHS * rows + np.bitwise_count(held), 0)
         worth += tables.bias.take(_suit_by_suit(lanes.leadable()), 0)
@@ -144,6 +161,7 @@ class _Decision:
             lanes.hand.take(index), lanes.out.take(index), self.runs.take(index)
         )
         worth = self._danger(others, rows)
+        rows = rows + self._favours(index)
         worth += tables.discard.take(LENGTHS * rows + np.bitwise_count(held), 0)
         worth += tables.bias.take(held, 0)
         return highest_cards(worth)

@@ -8,10 +8,12 @@ hearts: nobody is near to taking all of them, the player is, or another is.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from gongzhu_tui.ai.situation import card_worth
 from gongzhu_tui.ai.thumb_weights import ThumbWeights
 from gongzhu_tui.engine.cards import GOAT, HEART_ACE, PIG, TRANSFORMER, Card, Rank, Suit
+from gongzhu_tui.engine.rules import Rules
 
 GONE, MINE, THEIRS, OVER = STATES = (0, 1, 2, 3)
 SPECIALS = {Suit.SPADES: PIG, Suit.CLUBS: TRANSFORMER, Suit.DIAMONDS: GOAT}
@@ -21,13 +23,14 @@ _EAGER = 0.5
 _ALONE = 0.3
 
 
-def chance_to_take(lower: int, higher: int, to_come: int) -> float:
-    """The chance that a card takes the trick, with `to_come` players after it.
+def chance_to_take(lower: int, higher: int, to_come: int, players: int) -> float:
+    """The chance that a card takes the trick, with `to_come` of the `players` after it.
 
-    So many `lower` and `higher` cards of the suit are with the others, each with any of three.
+    So many `lower` and `higher` cards of the suit are with the others, each with any of them.
     """
-    able = 1 - (2 / 3) ** higher
-    forced = (2 / 3) ** lower
+    elsewhere = _elsewhere(players)
+    able = 1 - elsewhere**higher
+    forced = elsewhere**lower
     return float((1 - able * (forced + (1 - forced) * _EAGER)) ** to_come)
 
 
@@ -36,20 +39,58 @@ def forced_share(lower: int, others: int) -> float:
     return lower / others if others else _ALONE
 
 
+def _elsewhere(players: int) -> float:
+    """The chance that a card of the others is not with a certain one of them."""
+    return (players - 2) / (players - 1)
+
+
+# How far a trick is with one's own side: all others alike, between both, the partner, opponents.
+ALONE, EVEN, PARTNER, AGAINST = FAVOURS = (0, 1, 2, -1)
+_FULL_FAVOUR = 2
+
+
+def favour(place: int, players: int, partner_wins: bool) -> int:
+    """The favour of a trick to the player at `place`, one of two sides.
+
+    Of two players to come one is a partner, so that nothing is known; the last one knows all.
+    """
+    if place < 2:
+        return ALONE
+    if not partner_wins:
+        return AGAINST
+    return PARTNER if place == players - 1 else EVEN
+
+
+def favoured(gain: int, favour: int) -> float:
+    """What is left of a `gain` by taking a trick that is with one's own side."""
+    return gain * (_FULL_FAVOUR - favour) / _FULL_FAVOUR
+
+
 @dataclass(frozen=True)
 class ThumbRules:
-    """The rules for one set of exposures, `exposed` with their factors."""
+    """The rules of thumb for one set of exposures, `exposed` with their factors, in `rules`."""
 
     exposed: dict[Card, int]
     weights: ThumbWeights
+    rules: Rules
 
-    def taken(self, card: Card, state: int, to_come: int) -> float:
+    @cached_property
+    def share(self) -> float:
+        """What another's point costs: the field's mean counts, of partners and opponents too."""
+        return self.weights.share * (3 / (self.rules.players - 1))
+
+    @cached_property
+    def penalties(self) -> frozenset[Card]:
+        """The special cards that are to be avoided: the pig, and a goat that has turned."""
+        return frozenset(card for card in (PIG, GOAT) if self._worth(card) < 0)
+
+    def taken(self, card: Card, state: int, to_come: int, favour: int = ALONE) -> float:
         """What the card, and those it calls for, add to a trick that it takes.
 
         `to_come` players play after it.
         """
-        value = (1 + self.weights.share) * self._worth(card)
-        if card == GOAT:
+        value = favoured(1, favour) * (1 + self.share) * self._worth(card)
+        if card == GOAT and card not in self.penalties:
             value += self.weights.keep_goat * self._times(GOAT)
         if card.suit is Suit.HEARTS:
             falling = 0.0 if state == MINE else self._heart(self.weights.heart_falls) * to_come
@@ -58,45 +99,46 @@ class ThumbRules:
 
     def _called_for(self, card: Card, state: int) -> float:
         """What each player to come adds, who may hold the special card below this one."""
-        if state >= THEIRS and card.suit is Suit.SPADES and card > PIG:
-            return self.weights.pig_falls * self._worth(PIG)
-        if state >= THEIRS and card.suit is Suit.DIAMONDS and card > GOAT:
-            return self.weights.goat_falls * self._worth(GOAT)
-        return 0.0
+        special = SPECIALS[card.suit]
+        if state < THEIRS or card < special:
+            return 0.0
+        falls = self.weights.pig_falls if special in self.penalties else self.weights.goat_falls
+        return falls * self._worth(special)
 
     def run(self, state: int) -> float:
         """What a heart adds to a trick while somebody is taking them all."""
         runs = {MINE: self.weights.own_run, THEIRS: self.weights.break_run}
         return self._heart(runs.get(state, 0.0))
 
-    def release(self, card: Card, state: int) -> float:
+    def release(self, card: Card, state: int, favour: int = ALONE) -> float:
         """What it is worth that the card leaves the hand, as if another collects it."""
-        weights = self.weights
-        value = -weights.share * self._worth(card)
-        if card == PIG:
-            value += weights.rid_of_pig * self._times(PIG)
+        weights, special = self.weights, SPECIALS.get(card.suit)
+        value = -self.share * self._worth(card)
+        value += favour / _FULL_FAVOUR * (1 + self.share) * self._worth(card)
+        if card in self.penalties:
+            value += weights.rid_of_pig * self._times(card)
         elif card == GOAT:
             value -= weights.keep_goat * self._times(GOAT)
         elif card == TRANSFORMER:
             value += weights.rid_of_transformer * self._times(TRANSFORMER)
-        elif card.suit is Suit.SPADES and state == MINE:
-            value -= weights.pig_cover * self._times(PIG)
+        elif special in self.penalties and state == MINE:
+            value -= weights.pig_cover * self._times(special)
         elif card.suit is Suit.HEARTS and state == THEIRS and card.rank >= Rank.TEN:
             value -= self._heart(weights.stopper)
         return value
 
     def lead(self, card: Card, state: int) -> float:
         """What it is worth to lead the card, whoever takes the trick."""
-        value = self.release(card, state)
-        if card.suit is Suit.SPADES and state == THEIRS and card < PIG:
-            value += self.weights.flush_pig * self._times(PIG)
-        if card.suit is Suit.SPADES and state == MINE:
-            value -= self.weights.lead_at_own_pig * self._times(PIG)
+        value, special = self.release(card, state), SPECIALS.get(card.suit)
+        if special in self.penalties and state == THEIRS and card < special:
+            value += self.weights.flush_pig * self._times(special)
+        if special in self.penalties and state == MINE:
+            value -= self.weights.lead_at_own_pig * self._times(special)
         return value
 
     def shortening(self, weight: float, suit: Suit, state: int, length: int) -> float:
         """Short suits are emptied, but spades only when the pig is gone."""
-        if length > 3 or (suit is Suit.SPADES and state != GONE):
+        if length > 3 or (SPECIALS.get(suit) in self.penalties and state != GONE):
             return 0.0
         return weight * (4 - length)
 
@@ -107,34 +149,37 @@ class ThumbRules:
         """
         if suit is Suit.HEARTS and state == MINE:
             return 0.0
-        return -self.weights.dumped * (2 / 3) ** others
+        return -self.weights.dumped * _elsewhere(self.rules.players) ** others
 
     def danger(self, card: Card, state: int) -> float:
         """What a trick that the card takes some day would cost."""
         weights = self.weights
-        if card == SPECIALS.get(card.suit):
+        special = SPECIALS.get(card.suit)
+        if special is None:
+            return 0.0 if state else self._heart(weights.heart_danger)
+        if card == special:
             return 0.0
+        if special in self.penalties:
+            over_pig = state >= THEIRS and card > special
+            over = weights.over_pig_danger * self._times(special)
+            return over if over_pig else weights.under_pig_danger
         match card.suit:
-            case Suit.HEARTS:
-                return 0.0 if state else self._heart(weights.heart_danger)
-            case Suit.SPADES:
-                over_pig = state >= THEIRS and card > PIG
-                over = weights.over_pig_danger * self._times(PIG)
-                return over if over_pig else weights.under_pig_danger
             case Suit.CLUBS:
                 over_transformer = state >= THEIRS and card > TRANSFORMER
                 return weights.over_transformer_danger if over_transformer else weights.club_danger
-            case Suit.DIAMONDS:
+            case _:
                 catches = state >= THEIRS and card > GOAT
                 catcher = weights.goat_catcher * self._times(GOAT)
                 return -catcher if catches else weights.diamond_danger
 
     def _worth(self, card: Card) -> float:
-        return float(card_worth(card, self.exposed))
+        return float(card_worth(card, self.exposed, self.rules))
 
-    def _times(self, card: Card) -> int:
-        """How many times its plain worth an exposed card brings."""
-        return self.exposed.get(card, 1)
+    def _times(self, card: Card) -> float:
+        """How many times its plain worth a special card brings, for good or ill."""
+        if card == TRANSFORMER:
+            return self.exposed.get(card, 1)
+        return abs(self._worth(card) / card_worth(card, {}, self.rules))
 
     def _heart(self, weight: float) -> float:
         return weight * self._times(HEART_ACE)

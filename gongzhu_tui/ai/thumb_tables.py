@@ -17,6 +17,7 @@ import numpy.typing as npt
 
 from gongzhu_tui.ai.masks import SUIT_MASKS, Bytes, Masks, Small, ranks_above
 from gongzhu_tui.ai.thumb_rules import (
+    FAVOURS,
     STATES,
     ThumbRules,
     chance_to_take,
@@ -24,11 +25,13 @@ from gongzhu_tui.ai.thumb_rules import (
 )
 from gongzhu_tui.ai.thumb_weights import ThumbWeights
 from gongzhu_tui.engine.cards import Card, Rank, Suit
+from gongzhu_tui.engine.rules import Rules
 
 UNIT = 16
 NOT_HELD = -21700
 STAKE_LIMIT = 200
 LENGTHS = 14
+ROWS = len(Suit) * len(STATES)
 _TAKEN_LIMIT = 250
 _DANGER_LIMIT = 60
 _BESIDES_LIMIT = 150 * UNIT
@@ -42,11 +45,12 @@ class ThumbTables:
     By suit mask and rank: `bias` is NOT_HELD for the cards not in the mask; `forced` how likely,
     in sixteenths, a card takes a trick some day, the mask being the others' cards; `wins[n]` how
     likely it takes this one with n players to come. By row (suit and state) and rank: `danger` in
-    points, `release` in sixteenths. Likewise `lead` and `discard`, with LENGTHS rows for each, by
-    the number of own cards in the suit, and `led_taken` (points), by the number of the others'.
-    In points, with sixteen rows for each, by the rank to beat, and 0 for the ranks that do not:
-    `taken` by row and number of players to come; `stake` by stake from -STAKE_LIMIT. Also in
-    points: `void_stake` by row and number of the others' cards, `run_stake` by state of the hearts.
+    points, `release` in sixteenths, for each of FAVOURS. Likewise `lead` and, for each of FAVOURS,
+    `discard`, with LENGTHS rows for each, by the number of own cards in the suit, and `led_taken`
+    (points), by the number of the others'. In points, with sixteen rows for each, by the rank to
+    beat, and 0 for the ranks that do not: `taken` by favour, row and number of players to come;
+    `stake` by stake from -STAKE_LIMIT. Also in points: `void_stake` by row and number of the
+    others' cards, `run_stake` by state of the hearts.
     """
 
     bias: Small
@@ -63,29 +67,35 @@ class ThumbTables:
     run_stake: Small
 
 
-def thumb_tables(exposed: Mapping[Card, int], weights: ThumbWeights) -> ThumbTables:
+def thumb_tables(exposed: Mapping[Card, int], weights: ThumbWeights, rules: Rules) -> ThumbTables:
     """The tables of the style of `weights` for the exposures `exposed`, made once for each."""
-    return _thumb_tables(tuple(sorted(exposed.items())), weights)
+    return _thumb_tables(tuple(sorted(exposed.items())), weights, rules)
 
 
 @lru_cache(maxsize=8)
-def _thumb_tables(exposed: tuple[tuple[Card, int], ...], weights: ThumbWeights) -> ThumbTables:
-    rules = ThumbRules(dict(exposed), weights)
-    taken = _taken(rules)
-    release = _by_row(rules.release, UNIT, _BESIDES_LIMIT)
+def _thumb_tables(
+    exposed: tuple[tuple[Card, int], ...], weights: ThumbWeights, game: Rules
+) -> ThumbTables:
+    rules, players = ThumbRules(dict(exposed), weights, game), game.players
+    favours = FAVOURS if game.partners else FAVOURS[:1]
+    taken = [_taken(rules, each) for each in favours]
+    release = [
+        _by_row(partial(rules.release, favour=each), UNIT, _BESIDES_LIMIT) for each in favours
+    ]
+    discard = _by_length(rules, weights.discard_short)
     lead = _by_row(rules.lead, UNIT, _BESIDES_LIMIT)
     void_stake = _void_stake(rules)
     return ThumbTables(
         bias=_held_bias(),
         forced=_forced(),
-        wins=_wins(),
+        wins=_wins(players),
         stake=_stake(),
-        taken=_beating(taken),
-        led_taken=_by_both(taken[3::4], 3 * void_stake),
+        taken=_beating(np.concatenate(taken)),
+        led_taken=_by_both(taken[0][players - 1 :: players], (players - 1) * void_stake),
         void_stake=void_stake,
-        release=release,
+        release=np.concatenate(release),
         lead=_by_both(lead, _by_length(rules, weights.lead_short)),
-        discard=_by_both(release, _by_length(rules, weights.discard_short)),
+        discard=np.concatenate([_by_both(each, discard) for each in release]),
         danger=_by_row(rules.danger, 1, _DANGER_LIMIT),
         run_stake=_rounded(np.array([rules.run(state) for state in STATES])),
     )
@@ -134,13 +144,14 @@ def _others() -> Bytes:
     return np.bitwise_count(_masks())[:, None] - _in_mask()
 
 
-@lru_cache(maxsize=1)
-def _wins() -> tuple[Small, ...]:
+@lru_cache(maxsize=2)
+def _wins(players: int) -> tuple[Small, ...]:
     """The chance to take the trick, by the number of players to come."""
     above = ranks_above()
     lower = _others() - above
     return tuple(
-        _by_numbers(partial(chance_to_take, to_come=to_come), lower, above) for to_come in range(4)
+        _by_numbers(partial(chance_to_take, to_come=to_come, players=players), lower, above)
+        for to_come in range(players)
     )
 
 
@@ -167,10 +178,12 @@ def _void_stake(rules: ThumbRules) -> Small:
     return _rounded(table, STAKE_LIMIT).reshape(-1, LENGTHS)
 
 
-def _taken(rules: ThumbRules) -> Small:
-    table = np.zeros((len(Suit), len(STATES), 4, 16))
-    for suit, state, to_come, rank in product(Suit, STATES, range(4), Rank):
-        table[suit, state, to_come, rank - 2] = rules.taken(Card(suit, rank), state, to_come)
+def _taken(rules: ThumbRules, favour: int) -> Small:
+    players = rules.rules.players
+    table = np.zeros((len(Suit), len(STATES), players, 16))
+    for suit, state, to_come, rank in product(Suit, STATES, range(players), Rank):
+        worth = rules.taken(Card(suit, rank), state, to_come, favour)
+        table[suit, state, to_come, rank - 2] = worth
     return _rounded(table, _TAKEN_LIMIT).reshape(-1, 16)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gongzhu_tui.ai.situation import Situation, card_worth
+from gongzhu_tui.ai.situation import Situation
 from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER, Card, Suit
 from gongzhu_tui.engine.observation import Observation
 
@@ -20,6 +20,6 @@ def merge_touching(observation: Observation) -> tuple[tuple[Card, ...], ...]:
     for card in sorted(observation.legal):
         above = sum(other.suit is card.suit and other > card for other in others)
         special = card if card in _SPECIAL else None
-        key = (card.suit, above, card_worth(card, situation.exposed), special)
+        key = (card.suit, above, situation.worth(card), special)
         groups.setdefault(key, []).append(card)
     return tuple(map(tuple, groups.values()))

@@ -6,9 +6,10 @@ from random import Random
 
 from gongzhu_tui.engine.cards import parse_card, parse_cards
 from gongzhu_tui.engine.dealing import deal
-from gongzhu_tui.engine.hand import Hand
+from gongzhu_tui.engine.events import Expose
+from gongzhu_tui.engine.hand import Hand, Phase
 from gongzhu_tui.engine.observation import Observation, observe
-from gongzhu_tui.engine.rules import CLASSIC
+from gongzhu_tui.engine.rules import CLASSIC, Exposing, Rules
 from gongzhu_tui.engine.trick import Trick
 from tests.support import decide_all, decide_randomly, hand_in_play, play_cards, play_randomly
 
@@ -45,17 +46,31 @@ def position_after(plays: str, *left: str, leader: int = 0) -> Observation:
     return asked(hand)
 
 
-def random_hand(seed: int, plies: int = 0, number: int | None = None) -> Hand:
+def _expose_randomly(hand: Hand, random: Random) -> None:
+    """Let every seat expose each card that it may or not, so that all can see it."""
+    while hand.phase in (Phase.BLIND, Phase.EXPOSE):
+        seat = next(filter(hand.to_expose, range(hand.players)))
+        cards = frozenset(card for card in hand.exposable(seat) if random.random() < 0.5)
+        selling = hand.phase is Phase.EXPOSE and hand.rules.exposing is Exposing.SALE
+        hand.apply(Expose(seat, cards, cards if selling else frozenset()))
+
+
+def random_hand(
+    seed: int, plies: int = 0, number: int | None = None, rules: Rules = CLASSIC
+) -> Hand:
     """A hand with random exposures after `plies` random legal cards, the `number`-th of a match.
 
     The first of a match is opened by the holder of 2♠.
     """
     random = Random(seed)
-    dealt = deal(CLASSIC, random)
-    leader = random.randrange(4)
+    dealt = deal(rules, random)
+    leader = random.randrange(rules.players)
     if number == 1:
         leader = next(seat for seat, cards in enumerate(dealt) if OPENER in cards)
-    hand = Hand(CLASSIC, dealt, leader, number)
-    decide_randomly(hand, random)
+    hand = Hand(rules, dealt, leader, number)
+    if rules == CLASSIC:
+        decide_randomly(hand, random)
+    else:
+        _expose_randomly(hand, random)
     play_randomly(hand, random, plies)
     return hand

@@ -8,18 +8,20 @@ from gongzhu_tui.ai.masks import card_of
 from gongzhu_tui.ai.normal import NormalBot
 from gongzhu_tui.ai.thumb_policy import thumb_policy
 from gongzhu_tui.ai.thumb_weights import STYLES, ThumbWeights
+from gongzhu_tui.engine.presets import PRESETS
 from tests.ai.positions import asked, random_hand
 from tests.ai.test_playouts import lanes_of
 
-HANDS = 200
+HANDS = 100
 
 
+@pytest.mark.parametrize("game", ("classic", "five", "partners", "negative-goat"))
 @pytest.mark.parametrize("weights", STYLES)
-def test_the_playouts_play_what_normal_thinks_best(weights: ThumbWeights) -> None:
+def test_the_playouts_play_what_normal_thinks_best(weights: ThumbWeights, game: str) -> None:
     """But for what they round, or cut off since it is worth more than anything usual."""
     agreed = 0
     for seed in range(HANDS):
-        hand = random_hand(seed, plies=seed % 51)
+        hand = random_hand(seed, plies=seed % 49, rules=PRESETS[game])
         observation = asked(hand)
         code = thumb_policy(weights)(lanes_of(hand))[0]
         values = NormalBot(weights).appraise(observation)

@@ -22,7 +22,7 @@ TOTALS = st.lists(st.integers(-1300, 600), min_size=4, max_size=4)
 
 
 def chances(totals: list[int], limit_reached: bool = False, limit: int = -1000) -> list[float]:
-    found = chances_of_winning(np.array([totals]), limit, limit_reached)
+    found = chances_of_winning(np.array([totals]), replace(CLASSIC, limit=limit), limit_reached)
     return [float(chance) for chance in found[0]]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 import numpy as np
@@ -25,15 +27,24 @@ from gongzhu_tui.ai.mixing import mixed_policy
 from gongzhu_tui.ai.playouts import Lanes, lanes_at, play_out
 from gongzhu_tui.ai.thumb_policy import thumb_policy
 from gongzhu_tui.ai.thumb_weights import STYLES
-from gongzhu_tui.engine.cards import ALL_CARDS, SCORING_CARDS, Card
+from gongzhu_tui.engine.cards import ALL_CARDS, HEARTS, SCORING_CARDS, Card
 from gongzhu_tui.engine.events import Play
 from gongzhu_tui.engine.hand import Hand, Phase
 from gongzhu_tui.engine.observation import observe
-from gongzhu_tui.engine.rules import CLASSIC
-from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS, score_seat
+from gongzhu_tui.engine.presets import PRESETS
+from gongzhu_tui.engine.rules import CLASSIC, ExposedGoat, Rules
+from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS, score_hand, score_seat
 from tests.ai.positions import random_hand
 
 SEEDS = st.integers(0, 10**6)
+HARSH_GOAT = ExposedGoat.DOUBLE_PENALTY
+GAMES = (
+    *PRESETS.values(),
+    *(
+        replace(PRESETS[name], blind=True, exposed_goat=HARSH_GOAT)
+        for name in ("full-house", "five")
+    ),
+)
 POLICIES = tuple(map(thumb_policy, STYLES))
 
 
@@ -58,9 +69,9 @@ def random_cards(lanes: Lanes, random: Random) -> Int:
     return np.array([code_of(random.choice(cards)) for cards in choices])
 
 
-@given(SEEDS, st.integers(0, 51))
-def test_legality_and_scores_are_those_of_the_engine(seed: int, plies: int) -> None:
-    hand = random_hand(seed, plies)
+@given(SEEDS, st.integers(0, 49), st.sampled_from(GAMES))
+def test_legality_and_scores_are_those_of_the_engine(seed: int, plies: int, rules: Rules) -> None:
+    hand = random_hand(seed, plies, rules=rules)
     lanes = lanes_of(hand)
     random = Random(seed)
     while hand.phase is Phase.PLAY:
@@ -91,9 +102,9 @@ def test_lanes_with_different_plays_do_not_mix(seed: int, plies: int) -> None:
         assert scores.tolist() == [each.total for each in hand.breakdowns]
 
 
-@given(SEEDS, st.integers(0, 51))
-def test_the_policy_plays_legal_cards(seed: int, plies: int) -> None:
-    lanes = lanes_of(random_hand(seed, plies), count=16)
+@given(SEEDS, st.integers(0, 49), st.sampled_from(GAMES))
+def test_the_policy_plays_legal_cards(seed: int, plies: int, rules: Rules) -> None:
+    lanes = lanes_of(random_hand(seed, plies, rules=rules), count=16)
     policy = mixed_policy(POLICIES, worlds=16)
 
     def checked(lanes: Lanes) -> Int:
@@ -104,7 +115,7 @@ def test_the_policy_plays_legal_cards(seed: int, plies: int) -> None:
 
     scores = play_out(lanes, checked)
     assert not lanes.out.any()
-    assert scores.shape == (16, 4)
+    assert scores.shape == (16, rules.players)
 
 
 def test_a_world_is_played_alike_in_all_its_lanes() -> None:
@@ -114,19 +125,47 @@ def test_a_world_is_played_alike_in_all_its_lanes() -> None:
     assert len(np.unique(scores, axis=0)) > 1
 
 
-@given(
-    st.frozensets(st.sampled_from(sorted(SCORING_CARDS))),
-    st.frozensets(st.sampled_from(EXPOSABLE_CARDS)),
-)
-def test_score_table(captured: frozenset[Card], exposed: frozenset[Card]) -> None:
-    factors = dict.fromkeys(exposed, 2)
-    assert score_table(factors)[key_of(captured)] == score_seat(captured, factors, CLASSIC).total
+def lanes_with(captured: Sequence[set[Card]], exposed: dict[Card, int], rules: Rules) -> Lanes:
+    """One lane, in which the seats have `captured`."""
+    lanes = Lanes(np.zeros((1, rules.players), np.uint64), 0, exposed, (), rules)
+    lanes.captured[:] = [[key_of(cards)] for cards in captured]
+    return lanes
+
+
+@given(SEEDS, st.sampled_from(GAMES), st.integers(0, 13), st.integers(0, 4))
+def test_scores_are_those_of_the_engine(
+    seed: int, rules: Rules, hearts: int, together: int
+) -> None:
+    """The first `hearts` of them and so many special cards go to one seat, to reach all sixteen."""
+    random = Random(seed)
+    exposed = {
+        card: random.choice(rules.exposure_factors)
+        for card in EXPOSABLE_CARDS
+        if rules.exposure_factors and random.random() < 0.5
+    }
+    captured: list[set[Card]] = [set() for _ in range(rules.players)]
+    taker = random.randrange(rules.players)
+    grouped = {*HEARTS[:hearts], *EXPOSABLE_CARDS[:together]}
+    for card in SCORING_CARDS:
+        captured[taker if card in grouped else random.randrange(rules.players)].add(card)
+    expected = [each.total for each in score_hand(captured, exposed, rules)]
+    assert lanes_with(captured, exposed, rules).scores()[0].tolist() == expected
+
+
+@given(SEEDS, st.sampled_from(GAMES))
+def test_the_table_of_scores_is_that_of_the_engine(seed: int, rules: Rules) -> None:
+    random = Random(seed)
+    cards = {card for card in SCORING_CARDS if random.random() < 0.5}
+    exposed = dict.fromkeys(EXPOSABLE_CARDS, 4) if 4 in rules.exposure_factors else {}
+    for swapped in (False, True):
+        expected = score_seat(cards, exposed, rules, swapped=swapped).total
+        assert score_table(exposed, rules, swapped=swapped)[key_of(cards)] == expected
 
 
 def test_score_table_of_all_hearts_and_all_sixteen() -> None:
     everything = dict.fromkeys(EXPOSABLE_CARDS, 2)
-    assert score_table({})[key_of(SCORING_CARDS)] == 800
-    assert score_table(everything)[key_of(SCORING_CARDS)] == 3200
+    assert score_table({}, CLASSIC)[key_of(SCORING_CARDS)] == 800
+    assert score_table(everything, CLASSIC)[key_of(SCORING_CARDS)] == 3200
 
 
 def test_the_only_card_of_a_hand_is_found() -> None:

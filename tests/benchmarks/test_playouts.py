@@ -46,7 +46,7 @@ def test_plain_scores_of_rare_captures(captured: str) -> None:
 def test_the_random_policy_plays_every_legal_card_as_often() -> None:
     dealt = deal(CLASSIC, Random(3))
     policy = random_policy(np.random.default_rng(1))
-    lanes = Lanes(np.tile(worlds_of([dealt]), (13000, 1)), 0, {}, ())
+    lanes = Lanes(np.tile(worlds_of([dealt]), (13000, 1)), 0, {}, (), CLASSIC)
     lead = policy(lanes)
     assert sorted(set(lead)) == sorted(code_of(card) for card in dealt[0])
     lanes.play(np.full(lanes.count, lead[0]))
@@ -64,7 +64,7 @@ def test_the_random_policy_plays_every_legal_card_as_often() -> None:
 
 def test_random_lanes_play_legal_cards_to_the_end() -> None:
     random = Random(5)
-    lanes = Lanes(worlds_of([deal(CLASSIC, random) for _ in range(50)]), 0, {}, ())
+    lanes = Lanes(worlds_of([deal(CLASSIC, random) for _ in range(50)]), 0, {}, (), CLASSIC)
     policy = random_policy(np.random.default_rng(1))
 
     def checked(lanes: Lanes) -> np.typing.NDArray[np.int64]:
