@@ -28,7 +28,7 @@ WORDS = {
     r"all sixteen": "大满贯",
     r"\btricks?\b": "墩|第一轮",
     r"\b[Hh]ints?\b": "提示",
-    r"\b[Ee]xpos(e|ed|es|ure|ures|ing)\b": "亮",
+    r"\b[Ee]xpos(e|ed|es|ure|ures|ing)\b": "亮|首明",
     r"\b[Tt]otals?\b": "总分",
     r"follow suit|must follow": "跟",
     r"\b[Ll]eads?\b|\bled\b": "领出|第一轮",
