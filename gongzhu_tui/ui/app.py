@@ -192,13 +192,12 @@ class GongZhuApp(App[None]):
         if choice is None or choice.door is Door.QUIT:
             self.exit()
             return
-        self.options = replace(
-            self.options, level=choice.level, limit=choice.limit, rules=choice.rules
-        )
+        rules = replace(choice.rules, limit=choice.limit)
+        level, limit = choice.level, choice.limit
+        self.options = replace(self.options, level=level, limit=limit, rules=rules)
         if choice.door is Door.CONTINUE and self.session:
             self._show_table(self.session, self._apply_choice(self.session, choice))
         else:
-            rules = replace(choice.rules, limit=choice.limit)
             self._begin_match(choice.level, rules, coached=choice.coached)
 
     def _apply_choice(self, session: Session, choice: Choice) -> str:
