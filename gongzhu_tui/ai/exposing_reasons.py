@@ -8,6 +8,7 @@ from gongzhu_tui.ai.reason import Kind, Reason, compared
 from gongzhu_tui.ai.valued import Valued
 from gongzhu_tui.engine.cards import GOAT, Card, Rank
 from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.engine.rules import ExposedGoat
 from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS
 
 GOOD_COVER = 4
@@ -31,18 +32,25 @@ def reason_for_exposing(observation: Observation, valued: Sequence[Valued]) -> R
 
 def _for_exposed(card: Card, observation: Observation) -> Reason | None:
     below, above = _beside(card, observation)
-    if card == GOAT:
+    if card == GOAT and not _goat_turns(observation):
         backed = above >= LEAST_BACKING
         return Reason(Kind.GOAT_BACKED, card, number=above) if backed else None
     return Reason(Kind.COVERED, card, number=below) if below >= GOOD_COVER else None
 
 
 def _for_dark(card: Card, observation: Observation) -> Reason | None:
+    if observation.seen_one_card:
+        return Reason(Kind.UNSEEN, card)
     below, above = _beside(card, observation)
-    if card == GOAT:
+    if card == GOAT and not _goat_turns(observation):
         out = HIGHER_DIAMONDS - above
         return Reason(Kind.GOAT_OPEN, card, number=out) if above < LEAST_BACKING else None
     return Reason(Kind.BARE, card, number=below) if below < GOOD_COVER else None
+
+
+def _goat_turns(observation: Observation) -> bool:
+    """Whether the goat, once exposed, costs its taker: then one wants to be rid of it."""
+    return observation.rules.exposed_goat is not ExposedGoat.BONUS
 
 
 def _beside(card: Card, observation: Observation) -> tuple[int, int]:

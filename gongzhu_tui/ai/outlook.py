@@ -83,6 +83,15 @@ class Outlook:
         return self.situation.worth(card) < 0
 
     @property
+    def partner_takes(self) -> bool:
+        """Whether the trick as it lies goes to this seat's partner."""
+        return self.winner != self.observation.seat and self.is_ours(self.winner)
+
+    def is_ours(self, seat: int) -> bool:
+        """Whether `seat` is on this seat's side."""
+        return seat in self.observation.rules.side_of(self.observation.seat)
+
+    @property
     def winner(self) -> int:
         """Who takes the trick as it lies with this card in it."""
         winner = self.observation.trick.with_card(self.card).winner

@@ -32,6 +32,8 @@ class Kind(Enum):
     """This seat has all `number` hearts taken so far, and the card is sure to win."""
     TAKES_GOAT = auto()
     """The card is sure to win a trick with the goat in it."""
+    GOAT_TO_PARTNER = auto()
+    """The card completes a trick with the goat in it that the partner, `seats`, takes."""
     GIVES_AWAY = auto()
     """The pig, the transformer or a heart that costs cannot win: `seats` (if last) take it."""
     DROPS_DANGER = auto()
@@ -77,6 +79,9 @@ class Kind(Enum):
     GOAT_OPEN = auto()
     """Not to be exposed: above the goat others hold `number` diamonds."""
 
+    UNSEEN = auto()
+    """Not to be exposed blind: the cards that would cover it have not been seen."""
+
     BETTER_BY = auto()
     """Of the sampled deals: the next candidate, `cards`, brings `number` points less."""
     ABOUT_EQUAL = auto()
@@ -87,7 +92,10 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A fact of some `kind` in favour of `card`; which other fields count, the kind tells."""
+    """A fact of some `kind` in favour of `card`; which other fields count, the kind tells.
+
+    In a sale `face_up` are those of `cards` that are sold so; it is None elsewhere.
+    """
 
     kind: Kind
     card: Card | None = None
@@ -95,6 +103,7 @@ class Reason:
     seats: tuple[int, ...] = ()
     suit: Suit | None = None
     number: int = 0
+    face_up: tuple[Card, ...] | None = None
 
 
 def compared(valued: Sequence[Valued]) -> Reason:
@@ -102,9 +111,10 @@ def compared(valued: Sequence[Valued]) -> Reason:
     best, other = valued[:2]
     card = best.cards[0] if best.cards else None
     gain = round(best.mean - other.mean)
+    up = other.face_up if any(each.face_up for each in valued) else None
     if best.chance is not None and other.chance is not None:
         more = round(100 * (best.chance - other.chance))
-        return Reason(Kind.LIKELIER, card, cards=other.cards, number=max(more, 0))
+        return Reason(Kind.LIKELIER, card, cards=other.cards, number=max(more, 0), face_up=up)
     if gain and best.clearly_above(other):
-        return Reason(Kind.BETTER_BY, card, cards=other.cards, number=gain)
-    return Reason(Kind.ABOUT_EQUAL, card, cards=other.cards)
+        return Reason(Kind.BETTER_BY, card, cards=other.cards, number=gain, face_up=up)
+    return Reason(Kind.ABOUT_EQUAL, card, cards=other.cards, face_up=up)

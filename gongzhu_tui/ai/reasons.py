@@ -54,6 +54,8 @@ def _all_hearts(outlook: Outlook) -> Reason | None:
         return None
     taker = outlook.observation.seat if outlook.sure_to_win else outlook.winner
     runner, hearts = threat.seat, threat.hearts
+    if outlook.is_ours(runner) and runner != outlook.observation.seat:
+        return None
     if runner == taker:
         mine = taker == outlook.observation.seat
         return Reason(Kind.RUNS_ALL_HEARTS, outlook.card, number=hearts) if mine else None
@@ -67,12 +69,15 @@ def _all_hearts(outlook: Outlook) -> Reason | None:
 def _goat(outlook: Outlook) -> Reason | None:
     if outlook.sure_to_win and GOAT in outlook.trick and not outlook.costly:
         return Reason(Kind.TAKES_GOAT, outlook.card)
+    goat = GOAT in outlook.trick and not outlook.costly
+    if goat and outlook.last and outlook.partner_takes:
+        return Reason(Kind.GOAT_TO_PARTNER, outlook.card, seats=(outlook.winner,))
     return None
 
 
 def _gives_away(outlook: Outlook) -> Reason | None:
     card = outlook.card
-    if card != TRANSFORMER and not outlook.costs(card):
+    if outlook.partner_takes or (card != TRANSFORMER and not outlook.costs(card)):
         return None
     return Reason(Kind.GIVES_AWAY, card, seats=(outlook.winner,) if outlook.last else ())
 
@@ -85,7 +90,7 @@ def _danger(outlook: Outlook) -> Reason | None:
 
 
 def _last_leaves(outlook: Outlook) -> Reason | None:
-    if not outlook.last or not outlook.costly:
+    if not outlook.last or not outlook.costly or outlook.partner_takes:
         return None
     return Reason(
         Kind.LAST_LEAVES, outlook.card, cards=tuple(sorted(outlook.costly)), seats=(outlook.winner,)
@@ -94,7 +99,8 @@ def _last_leaves(outlook: Outlook) -> Reason | None:
 
 def _void_after(outlook: Outlook) -> Reason | None:
     """Whoever cannot follow may throw something that costs."""
-    void = [seat for seat in outlook.situation.seats_after if not outlook.may_follow(seat)]
+    after = (seat for seat in outlook.situation.seats_after if not outlook.is_ours(seat))
+    void = [seat for seat in after if not outlook.may_follow(seat)]
     if not void:
         return None
     return Reason(Kind.VOID_AFTER, outlook.card, seats=(void[0],), suit=outlook.card.suit)
@@ -155,6 +161,8 @@ def _calls_pig(outlook: Outlook) -> Reason | None:
         return None
     exposers = tuple(each.seat for each in observation.exposures if each.card == PIG)
     holders = exposers or tuple(filter(outlook.may_follow, outlook.situation.seats_after))
+    if all(map(outlook.is_ours, holders)):
+        return None
     return Reason(Kind.CALLS_PIG, card, seats=tuple(sorted(holders)))
 
 

@@ -8,9 +8,11 @@ from gongzhu_tui.ai.advice import Advice
 from gongzhu_tui.ai.reason import Kind, Reason
 from gongzhu_tui.ai.valued import Valued
 from gongzhu_tui.engine.cards import Card
+from gongzhu_tui.engine.rules import CLASSIC, EXPOSED_FACTOR, TWICE_EXPOSED_FACTOR, Rules
 from gongzhu_tui.wording.cards import card_text, cards_text, seat_name, signed, suit_name
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.language import ngettext
+from gongzhu_tui.wording.marks import marked_card
 from gongzhu_tui.wording.table import card_name
 from gongzhu_tui.wording.text import sentences
 
@@ -23,6 +25,8 @@ def advised(advice: Advice) -> str:
         return _("Hint: play {card}.").format(card=card_text(advice.cards[0]))
     if not advice.cards:
         return _("Hint: expose nothing.")
+    if is_sale(advice):
+        return _("Hint: sell {cards}.").format(cards=offer(advice.cards, advice.face_up))
     return _("Hint: expose {cards}.").format(cards=cards_text(sorted(advice.cards)))
 
 
@@ -46,10 +50,10 @@ def for_the_match(advice: Advice) -> str:
     return _(
         "For points {other} would be better ({more} against {less}); for the match {best} is."
     ).format(
-        other=choice(other.cards[:1] if not advice.exposing else other.cards),
+        other=candidate(advice, other) if advice.exposing else choice(other.cards[:1]),
         more=_points(other.mean),
         less=_points(advice.valued[0].mean),
-        best=choice(advice.cards),
+        best=candidate(advice, advice.valued[0]) if advice.exposing else choice(advice.cards),
     )
 
 
@@ -65,13 +69,35 @@ def row(advice: Advice, valued: Valued) -> tuple[str, ...]:
     chance = (_percent(valued.chance or 0.0),) if _with_chance(advice) else ()
     return (
         "▸" if valued is advice.valued[0] else "",
-        choice(valued.cards),
+        candidate(advice, valued),
         _points(valued.score),
         _points(valued.mean),
         f"{valued.error:.0f}",
         *chance,
         str(valued.worlds),
     )
+
+
+def is_sale(advice: Advice) -> bool:
+    """Whether the candidates differ in what is sold face up."""
+    return any(each.face_up for each in advice.valued)
+
+
+def candidate(advice: Advice, valued: Valued) -> str:
+    """One candidate of the advice."""
+    return offer(valued.cards, valued.face_up) if is_sale(advice) else choice(valued.cards)
+
+
+def offer(cards: Sequence[Card], face_up: Sequence[Card]) -> str:
+    """What is offered in a sale, each with its factor: `Q♠ ×4 J♦ ×2`."""
+    factors = {
+        card: TWICE_EXPOSED_FACTOR if card in face_up else EXPOSED_FACTOR for card in sorted(cards)
+    }
+    return " ".join(marked_card(card, factors) for card in factors) or _("nothing")
+
+
+def sale_note() -> str:
+    return _("sold face up ×4, face down ×2; the transformer ×8 and ×4")
 
 
 def choice(cards: Sequence[Card]) -> str:
@@ -87,7 +113,10 @@ def and_more(number: int) -> str:
     return ngettext("and {number} more", "and {number} more", number).format(number=number)
 
 
-def margin_note() -> str:
+def margin_note(rules: Rules = CLASSIC) -> str:
+    """What the column of margins holds."""
+    if rules.partners:
+        return _("margin: your side's hand score less the other side's")
     return _("margin: your hand score less the average of the others")
 
 
@@ -109,7 +138,9 @@ def _fields(reason: Reason, players: int) -> dict[str, object]:
     return {
         "card": card_name(reason.card) if reason.card else "",
         "plain": card_text(reason.card) if reason.card else "",
-        "cards": choice(reason.cards),
+        "cards": choice(reason.cards)
+        if reason.face_up is None
+        else offer(reason.cards, reason.face_up),
         "suit": suit_name(reason.suit or reason.card.suit) if reason.card else "",
         "number": reason.number,
         "name": names[0] if names else "",
@@ -219,6 +250,8 @@ def _sentences() -> Mapping[Kind, str]:
         Kind.HEART_TO_ANOTHER: _("{name} took all {number} hearts so far; now {taker} takes one."),
         Kind.RUNS_ALL_HEARTS: _("You took all {number} hearts so far, and nobody can beat it."),
         Kind.TAKES_GOAT: _("Nobody can beat {plain}: the goat comes to you."),
+        Kind.GOAT_TO_PARTNER: _("{name}, your partner, takes the trick with the goat."),
+        Kind.UNSEEN: _("You have not seen yet what could cover {card}."),
         Kind.DROPS_DANGER: _("{plain} could take the pig later; this trick it cannot win."),
         Kind.LAST_LEAVES: _("You play last: {name} takes the trick with {cards}."),
         Kind.VOID_AFTER: _("{name} has no {suit} and plays after you; {plain} cannot win."),

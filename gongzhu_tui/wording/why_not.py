@@ -8,7 +8,7 @@ from gongzhu_tui.ai.advice import Advice
 from gongzhu_tui.ai.valued import Valued
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.wording.cards import card_text, cards_text
-from gongzhu_tui.wording.hints import advised, because, choice
+from gongzhu_tui.wording.hints import advised, because, candidate, choice
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.language import ngettext
 
@@ -44,7 +44,8 @@ def _against(card: Card, other: Valued, advice: Advice) -> str:
     best = advice.valued[0]
     if other is best:
         return _("{card} is worth as much as {best}.").format(
-            card=card_text(card), best=choice(advice.cards)
+            card=card_text(card),
+            best=candidate(advice, best) if advice.exposing else choice(advice.cards),
         )
     name = _named(card, other, advice)
     if other.clearly_above(best):
@@ -64,4 +65,4 @@ def _against(card: Card, other: Valued, advice: Advice) -> str:
 def _named(card: Card, other: Valued, advice: Advice) -> str:
     if not advice.exposing:
         return card_text(card)
-    return _("To expose {cards}").format(cards=choice(other.cards))
+    return _("To expose {cards}").format(cards=candidate(advice, other))

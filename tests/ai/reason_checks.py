@@ -25,11 +25,21 @@ class Claim:
         return self.observation.seat
 
     @property
+    def seats(self) -> range:
+        return range(self.observation.rules.players)
+
+    @property
+    def partners(self) -> list[int]:
+        """The other seats of this one's side."""
+        side = self.observation.rules.side_of(self.me)
+        return [seat for seat in side if seat != self.me]
+
+    @property
     def after(self) -> list[int]:
         """The seats that play to the trick after this one."""
         trick = self.observation.trick
         played = {seat for seat, _ in trick.seated()}
-        return [seat for seat in range(4) if seat != self.me and seat not in played]
+        return [seat for seat in self.seats if seat != self.me and seat not in played]
 
     @property
     def trick(self) -> tuple[Card, ...]:
@@ -46,7 +56,7 @@ class Claim:
     @property
     def taker(self) -> int:
         """Who takes the trick as it lies."""
-        return (self.observation.trick.leader + self.trick.index(self.best)) % 4
+        return (self.observation.trick.leader + self.trick.index(self.best)) % len(self.seats)
 
     @property
     def costs(self) -> list[Card]:
@@ -61,7 +71,7 @@ class Claim:
 
     @property
     def others(self) -> list[Card]:
-        return [card for seat in range(4) if seat != self.me for card in self.hands[seat]]
+        return [card for seat in self.seats if seat != self.me for card in self.hands[seat]]
 
     @property
     def of_others(self) -> list[Card]:
@@ -127,7 +137,7 @@ def _under(claim: Claim) -> bool:
 
 def _goes_to(claim: Claim) -> bool:
     seat = claim.reason.seats[0]
-    holders = [other for other in range(4) if other != claim.me and claim.of(other, claim.led)]
+    holders = [other for other in claim.seats if other != claim.me and claim.of(other, claim.led)]
     return holders == [seat] and min(claim.of(seat, claim.led)) > claim.card
 
 
@@ -153,7 +163,9 @@ def _exposing(claim: Claim) -> bool:
 
 
 CHECKS: Mapping[Kind, Callable[[Claim], bool]] = {
-    Kind.NOTHING_TO_DECIDE: lambda c: not {PIG, GOAT, TRANSFORMER, HEART_ACE} & c.hands[c.me],
+    Kind.NOTHING_TO_DECIDE: lambda c: (
+        not ({PIG, GOAT, TRANSFORMER, HEART_ACE} - set(c.observation.exposed)) & c.hands[c.me]
+    ),
     Kind.ONLY_CARD: lambda c: c.observation.legal == (c.card,),
     Kind.SAME_VALUE: _same_value,
     Kind.STOPS_ALL_HEARTS: lambda c: (
@@ -169,15 +181,25 @@ CHECKS: Mapping[Kind, Callable[[Claim], bool]] = {
         and c.heart_in_trick
     ),
     Kind.RUNS_ALL_HEARTS: lambda c: c.has_all_hearts(c.me) and c.wins,
-    Kind.TAKES_GOAT: lambda c: c.wins and GOAT in c.trick,
+    Kind.TAKES_GOAT: lambda c: c.wins and GOAT in c.trick and c.cost(GOAT) > 0,
+    Kind.GOAT_TO_PARTNER: lambda c: (
+        not c.after
+        and [c.taker] == list(c.reason.seats) == c.partners
+        and GOAT in c.trick
+        and c.cost(GOAT) > 0
+    ),
+    Kind.UNSEEN: lambda c: len(c.observation.held) == 1 < len(c.hands[c.me]),
     Kind.GIVES_AWAY: lambda c: (
-        c.loses and (c.reason.seats == () or (not c.after and c.reason.seats == (c.taker,)))
+        c.loses
+        and c.taker not in c.partners
+        and (c.reason.seats == () or (not c.after and c.reason.seats == (c.taker,)))
     ),
     Kind.DROPS_DANGER: lambda c: (
         c.loses and PIG in c.others and c.card > PIG and c.card.suit is PIG.suit
     ),
     Kind.LAST_LEAVES: lambda c: (
         not c.after
+        and c.taker not in c.partners
         and (c.taker,) == c.reason.seats != (c.me,)
         and sorted(c.costs) == list(c.reason.cards)
     ),

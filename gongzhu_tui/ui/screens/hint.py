@@ -10,6 +10,7 @@ from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.legality import Refusal, Rule
 from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.columns import add_row, table_of
@@ -25,17 +26,17 @@ CARDS_SHOWN, SETS_SHOWN = 8, 6
 class HintPanel(Panel[None]):
     """The advice, its reason, and the candidates from best to worst."""
 
-    def __init__(self, look: Look, guard: KeyGuard, advice: Advice, players: int) -> None:
+    def __init__(self, look: Look, guard: KeyGuard, advice: Advice, rules: Rules) -> None:
         super().__init__(look, guard, own_id="table.hint", low=True)
         self.advice = advice
-        self.players = players
+        self.rules = rules
 
     def heading(self) -> str:
         return say.advised(self.advice)
 
     def content(self) -> RenderableType:
         advice = self.advice
-        lines = [say.because(advice.reason, self.players), say.for_the_match(advice)]
+        lines = [say.because(advice.reason, self.rules.players), say.for_the_match(advice)]
         texts = [Text(self.look.text(line)) for line in lines if line]
         if len(advice.valued) < 2:
             return Group(Text(), *texts, Text())
@@ -52,7 +53,8 @@ class HintPanel(Panel[None]):
             add_row(table, self.look, say.row(advice, valued), bold=best)
         left_out = len(advice.valued) - most
         notes = [say.and_more(left_out)] if left_out > 0 else []
-        notes.append(say.margin_note())
+        notes += [say.sale_note()] if say.is_sale(advice) else []
+        notes.append(say.margin_note(self.rules))
         return [table, *(Text(self.look.text(note), style="dim") for note in notes)]
 
 

@@ -197,7 +197,7 @@ class TableScreen(GuardedScreen[Leave]):
         self.control.notice = whole if fits else hint_words.advised(advice)
         if self.hints.undisturbed:
             self.control.follow(advice)
-            self.open_over(HintPanel(self.look, self.guard, advice, players))
+            self.open_over(HintPanel(self.look, self.guard, advice, self.session.match.rules))
         self.redraw()
 
     # Keys and mouse
