@@ -183,7 +183,8 @@ class Hand:
         """Shown at once; with the last decision everybody takes up the whole hand."""
         self.blind_decided[action.seat] = action
         shown = tuple(Exposure(card, action.seat, TWICE_EXPOSED_FACTOR) for card in action.cards)
-        self.exposures += shown
+        # By seat and not by time, so that the order of the answers leaves no trace.
+        self.exposures = tuple(sorted((*self.exposures, *shown), key=lambda each: each.seat))
         self._end_blind_phase()
         return tuple(map(BlindExposed, shown))
 

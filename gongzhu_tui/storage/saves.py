@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from gongzhu_tui.engine.cards import Card, CardTextError, format_cards, parse_cards
 from gongzhu_tui.engine.events import Expose, Play
-from gongzhu_tui.engine.hand import Hand
+from gongzhu_tui.engine.hand import Hand, Phase
 from gongzhu_tui.engine.legality import Refused
 from gongzhu_tui.engine.match import HUMAN, Match
 from gongzhu_tui.engine.observation import observe
@@ -119,12 +119,21 @@ def restore_match(save: Save) -> Match:
 def _replay(match: Match, log: HandLog) -> None:
     for seat, cards in enumerate(log.blind):
         if cards is not None:
-            match.apply(Expose(seat, cards))
+            _decide(match, Phase.BLIND, Expose(seat, cards))
     for seat, cards in enumerate(log.exposed):
         if cards is not None:
-            match.apply(Expose(seat, cards, log.face_up[seat] or frozenset()))
+            _decide(match, Phase.EXPOSE, Expose(seat, cards, log.face_up[seat] or frozenset()))
+        elif log.face_up[seat]:
+            raise ValueError("sold before it was decided")
     for card in log.plays:
         match.apply(Play(match.hand.trick.next_seat, card))
+
+
+def _decide(match: Match, phase: Phase, decision: Expose) -> None:
+    """Apply a decision of `phase`, which in the other one would mean something else."""
+    if match.hand.phase is not phase:
+        raise ValueError("a decision of another phase")
+    match.apply(decision)
 
 
 def save_to_json(save: Save) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from gongzhu_tui.engine.events import Event
 from gongzhu_tui.engine.hand import Hand, Phase
 from gongzhu_tui.engine.match import Match
 from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.session import Session, new_session, think
 from gongzhu_tui.settings import Pace
 from gongzhu_tui.storage.autosave import Autosave
@@ -100,9 +101,14 @@ def finish_match(session: Session, human: Human) -> list[Event]:
     return events
 
 
-def started(seed: int = 1, level: Level = Level.EASY, autosave: Autosave | None = None) -> Session:
+def started(
+    seed: int = 1,
+    level: Level = Level.EASY,
+    autosave: Autosave | None = None,
+    rules: Rules = CLASSIC,
+) -> Session:
     """A new match that only the test's own `autosave` writes to disk."""
-    return new_session(autosave or Memory(), level, seed=seed, pace=Pace.INSTANT)
+    return new_session(autosave or Memory(), level, rules, seed=seed, pace=Pace.INSTANT)
 
 
 def session_of(hand: Hand, level: Level = Level.EASY, pace: Pace = Pace.INSTANT) -> Session:

@@ -5,14 +5,16 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import pytest
 
 from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.engine.cards import PIG
-from gongzhu_tui.engine.events import Event
+from gongzhu_tui.engine.events import Event, Expose
 from gongzhu_tui.engine.hand import Phase
+from gongzhu_tui.engine.match import Match
 from gongzhu_tui.engine.observation import observe
 from gongzhu_tui.engine.presets import PRESETS, combine
 from gongzhu_tui.engine.rules import CLASSIC, Rules
@@ -160,6 +162,22 @@ def test_a_card_chosen_and_taken_back(session: Session) -> None:
     session.toggle(PIG)
     session.toggle(PIG)
     assert check_goes_on(session).chosen == frozenset()
+
+
+def test_who_has_answered_first_blind_is_forgotten(tmp_path: Path) -> None:
+    """Loaded, the match looks as it did, though the seats are asked in another order."""
+    rules = VARIANTS["sale+blind"]
+    hands = (Match(rules, seed).hand for seed in count())
+    blind = ((seed, hand) for seed, hand in enumerate(hands) if hand.phase is Phase.BLIND)
+    seed, hand = next(each for each in blind if each[1].to_expose(0) and each[1].to_expose(2))
+    session = new_session(Autosave(tmp_path), Level.EASY, rules, seed)
+    session.match.apply(Expose(2, frozenset(hand.deal[2][:1])))
+    session.toggle(hand.deal[0][0])
+    copy = loaded(session)
+    assert (copy.view.phase, copy.chosen) == (Phase.BLIND, session.chosen)
+    session.expose(session.chosen)
+    assert len(session.view.exposures) == 2
+    check_goes_on(session, 1)
 
 
 def test_some_have_decided_what_to_expose(session: Session) -> None:

@@ -7,13 +7,14 @@ from dataclasses import replace
 import pytest
 
 from gongzhu_tui.ai.bot import Level, Stopped
-from gongzhu_tui.engine.cards import parse_card, parse_cards
-from gongzhu_tui.engine.events import CardPlayed, Expose, HandScored, Play, TrickTaken
+from gongzhu_tui.engine.cards import Card, parse_card, parse_cards
+from gongzhu_tui.engine.events import CardPlayed, Expose, Exposure, HandScored, Play, TrickTaken
 from gongzhu_tui.engine.hand import Hand, Phase
 from gongzhu_tui.engine.legality import Refused, Rule
 from gongzhu_tui.engine.match import HUMAN
+from gongzhu_tui.engine.presets import preset
 from gongzhu_tui.engine.rules import CLASSIC
-from gongzhu_tui.session import Session, new_session, think
+from gongzhu_tui.session import Session, new_session, player_names, think
 from gongzhu_tui.settings import Pace
 from tests.session.human import (
     Human,
@@ -93,6 +94,51 @@ def test_chosen_cards_are_toggled_and_then_exposed() -> None:
     while session.view.phase is Phase.EXPOSE:
         step(session, Human(0))
     assert (pig, HUMAN) in [(each.card, each.seat) for each in session.view.exposures]
+
+
+def test_in_a_sale_a_card_is_chosen_face_down_then_face_up() -> None:
+    pig, ace = parse_cards("QS AH")
+    rules = preset("sale")
+    session = session_of(Hand(rules, deal_with("QS AH 2S 3S", rules=rules), 0, 1))
+    for card, chosen, up in (
+        (pig, {pig}, set()),
+        (pig, {pig}, {pig}),
+        (ace, {pig, ace}, {pig}),
+        (pig, {ace}, set[Card]()),
+    ):
+        assert session.toggle(card) is None
+        assert session.chosen == chosen
+        assert session.chosen_up == up
+    session.toggle(ace)
+    session.expose(session.chosen, session.chosen_up)
+    assert (session.chosen, session.chosen_up) == (frozenset(), frozenset())
+    while session.view.phase is Phase.EXPOSE:
+        step(session, Human(0))
+    assert Exposure(ace, HUMAN, 4) in session.view.exposures
+
+
+def test_the_human_decides_blind_and_then_with_the_whole_hand_in_view() -> None:
+    pig, ace = parse_cards("QS AH")
+    rules = preset("blind")
+    session = session_of(Hand(rules, deal_with("QS AH 2S", "JD 3S", rules=rules), 0, 1))
+    assert session.toggle(ace) is not None
+    for expected in ({pig}, set[Card](), {pig}):
+        session.toggle(pig)
+        assert session.chosen == expected
+    session.expose(session.chosen)
+    assert session.toggle(pig) is not None
+    request = session.pending()
+    assert request is not None
+    assert (request.seat, request.observation.held) == (1, tuple(parse_cards("JD")))
+    session.answer(request, think(request))
+    assert (session.view.phase, session.view.exposable) == (Phase.EXPOSE, (ace,))
+    assert session.human_to_decide
+
+
+@pytest.mark.parametrize("name", ["classic", "five"])
+def test_every_seat_has_a_name(name: str) -> None:
+    rules = preset(name)
+    assert len(set(player_names(rules))) == rules.players
 
 
 def test_who_decides_first_makes_no_difference() -> None:

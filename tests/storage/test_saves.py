@@ -20,9 +20,30 @@ from gongzhu_tui.storage.saves import (
     set_aside,
     write_save,
 )
+from tests.session.human import Memory
 from tests.storage.states import load, state, states, write
 
 HUGE = 10**30
+EARLIER_TOTALS = (-80, -20, -800, 0)
+EARLIER: dict[str, Any] = {
+    "format": "gongzhu-match",
+    "version": 1,
+    "match": "468899af",
+    "rules": {"preset": "classic"},
+    "seed": 0,
+    "level": "easy",
+    "next_level": "easy",
+    "chosen": "",
+    "hands": [
+        {
+            "exposed": ["QS 10C", "", "", ""],
+            "plays": "9H 8H 7H 4H 8S 4S 7S 9S 2H 3H 6H 5H 4C AD 2C 3C 4D 2D 3D 7D JS KD 10S AH "
+            "3S JH 5S AC KS KC AS 10D 9D 6D QD 8D 6S QC 2S 7C KH JC 9C 6C 10H 8C 10C 5D QH 5C QS "
+            "JD",
+        },
+        {"exposed": ["JD", "", "", ""], "plays": "3H 4H 8H 2H 10D"},
+    ],
+}
 
 
 def test_a_save_comes_back_as_it_was(tmp_path: Path) -> None:
@@ -43,6 +64,18 @@ def test_a_save_is_text_that_a_person_can_read(tmp_path: Path) -> None:
 def test_no_save_is_not_an_error(tmp_path: Path) -> None:
     assert read_save(tmp_path) is None
     assert read_save(tmp_path / "missing") is None
+
+
+def test_a_save_of_an_earlier_release_is_loaded(tmp_path: Path) -> None:
+    """A match of the first schema, by then without any other rules than the classic ones."""
+    write(tmp_path, json.dumps(EARLIER).encode())
+    session = load(tmp_path)
+    assert session is not None
+    assert (session.match.hand.number, len(session.match.hand.plays)) == (2, 5)
+    assert session.match.totals == EARLIER_TOTALS
+    session.save()
+    assert isinstance(session.autosave, Memory)
+    assert save_to_json(session.autosave.saves[-1]) == EARLIER
 
 
 def broken(name: str, value: Any) -> dict[str, Any]:
