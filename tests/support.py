@@ -9,7 +9,8 @@ from typing import Any
 
 from gongzhu_tui.engine.cards import Card, parse_cards
 from gongzhu_tui.engine.events import Event, Expose, Play
-from gongzhu_tui.engine.hand import Hand, Phase
+from gongzhu_tui.engine.hand import Hand
+from gongzhu_tui.engine.observation import observe
 from gongzhu_tui.engine.rules import CLASSIC, Rules
 
 CASES = Path(__file__).parent / "cases"
@@ -72,16 +73,25 @@ def play_cards(hand: Hand, cards: str) -> tuple[Event, ...]:
 
 
 def decide_randomly(hand: Hand, generator: Random) -> None:
-    """Let every seat expose each of its exposable cards or not."""
-    for seat in range(hand.players):
-        exposable = [card for card in hand.held[seat] if str(card) in ("QS", "AH", "10C", "JD")]
-        hand.apply(Expose(seat, frozenset(card for card in exposable if generator.random() < 0.5)))
+    """Let every seat that has to decide expose each of its exposable cards or not."""
+    while waiting := [seat for seat in range(hand.players) if hand.to_expose(seat)]:
+        seat = waiting[0]
+        exposable = [card for card in hand.seen(seat) if card in hand.exposable(seat)]
+        cards = [card for card in exposable if generator.random() < 0.5]
+        selling = observe(hand, seat).selling
+        up = [card for card in cards if selling and generator.random() < 0.5]
+        hand.apply(Expose(seat, frozenset(cards), frozenset(up)))
+
+
+def play_first_cards(hand: Hand) -> None:
+    """Play the hand to its end, each seat the first card that is legal."""
+    while (seat := hand.seat_to_play) is not None:
+        hand.apply(Play(seat, hand.legal(seat)[0]))
 
 
 def play_randomly(hand: Hand, generator: Random, plies: int = 52) -> None:
     """Play up to `plies` random legal cards, after random decisions if they are still to come."""
-    if hand.phase is Phase.EXPOSE:
-        decide_randomly(hand, generator)
+    decide_randomly(hand, generator)
     for _ in range(plies):
         seat = hand.seat_to_play
         if seat is None:

@@ -22,7 +22,7 @@ class HandRecord:
 
     `hand` counts from 1 in its match and is None outside one; `deal` is in the order dealt;
     `exposed` maps a card to its factor, `exposed_down` are those sold face down; `plays` is every
-    card in the order played; `totals` are those after the hand.
+    card in the order played; `totals` are those after the hand, a side's at both its seats.
     """
 
     rules: Rules

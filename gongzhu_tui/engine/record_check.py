@@ -7,14 +7,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from gongzhu_tui.engine.cards import Card
-from gongzhu_tui.engine.events import Expose, Play
+from gongzhu_tui.engine.events import Play
 from gongzhu_tui.engine.hand import Hand, Phase
 from gongzhu_tui.engine.match import opening_leader, pig_taker, side_sums
 from gongzhu_tui.engine.record import HandRecord
+from gongzhu_tui.engine.record_exposing import exposure_fault, opened
 from gongzhu_tui.engine.record_faults import Fault, FaultKind, RecordError
 from gongzhu_tui.engine.record_reader import Reading, load_line, read
-from gongzhu_tui.engine.rules import TWICE_EXPOSED_FACTOR, Exposing
-from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS, ExposureError, check_exposed
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +63,13 @@ def _play_again(reading: Reading, before: CheckedHand | None) -> tuple[Hand | No
     """The hand as far as it can be played, and the first fault."""
     record = reading.record
     before = before if _same_match(record, before) else None
-    fault = _deal_fault(record) or _exposure_fault(record) or _start_fault(record, before)
+    fault = _deal_fault(record) or exposure_fault(record) or _start_fault(record, before)
     if fault is not None:
         return None, fault
-    hand = _opened(record)
-    fault = _play_fault(hand, reading) or _score_fault(hand, record) or _total_fault(record, before)
+    hand = opened(record)
+    fault = (
+        _play_fault(hand, reading) or _score_fault(hand, reading) or _total_fault(record, before)
+    )
     return hand, fault
 
 
@@ -98,21 +99,6 @@ def _deal_fault(record: HandRecord) -> Fault | None:
             seen.add(card)
         if len(cards) != size:
             return Fault(FaultKind.HAND_SIZE, seat=seat, expected=size, found=len(cards))
-    return None
-
-
-def _exposure_fault(record: HandRecord) -> Fault | None:
-    try:
-        check_exposed(record.exposed, record.rules)
-    except ExposureError as error:
-        known = error.card in EXPOSABLE_CARDS
-        kind = FaultKind.EXPOSURE_FACTOR if known else FaultKind.NOT_EXPOSABLE
-        return Fault(kind, card=error.card, found=error.factor)
-    first_cards = {cards[0] for cards in record.deal}
-    for card, factor in record.exposed.items():
-        seen_first = record.rules.exposing is Exposing.SALE or card in first_cards
-        if factor == TWICE_EXPOSED_FACTOR and not seen_first:
-            return Fault(FaultKind.EXPOSURE_FACTOR, card=card, found=factor)
     return None
 
 
@@ -146,19 +132,6 @@ def _leader(record: HandRecord, before: CheckedHand | None) -> int | None:
     return pig_taker(before.hand)
 
 
-def _opened(record: HandRecord) -> Hand:
-    """The hand, dealt and with its exposures made."""
-    hand = Hand(record.rules, record.deal, record.first_leader, record.hand)
-    twice = {card for card, factor in record.exposed.items() if factor == TWICE_EXPOSED_FACTOR}
-    while hand.phase in (Phase.BLIND, Phase.EXPOSE):
-        for seat in filter(hand.to_expose, range(hand.players)):
-            wanted = twice if hand.phase is Phase.BLIND else set(record.exposed)
-            cards = frozenset(hand.exposable(seat)) & wanted
-            selling = hand.phase is Phase.EXPOSE and hand.rules.exposing is Exposing.SALE
-            hand.apply(Expose(seat, cards, cards & twice if selling else frozenset()))
-    return hand
-
-
 def _play_fault(hand: Hand, reading: Reading) -> Fault | None:
     """Play the recorded cards up to the first fault."""
     plays = reading.record.plays
@@ -189,9 +162,14 @@ def _end_fault(hand: Hand, count: int, unreadable: str | None) -> Fault | None:
     return Fault(FaultKind.TOO_FEW_PLAYS, trick=trick, seat=seat, expected=size, found=count)
 
 
-def _score_fault(hand: Hand, record: HandRecord) -> Fault | None:
+def _score_fault(hand: Hand, reading: Reading) -> Fault | None:
     scores = [each.total for each in hand.breakdowns or ()]
-    return _first_difference(FaultKind.SCORE, scores, record.scores)
+    fault = _first_difference(FaultKind.SCORE, scores, reading.record.scores)
+    if fault is not None or reading.side_scores is None:
+        return fault
+    # A side is named by its first seat, and these are in the order of the sides.
+    sides = reading.record.side_scores if hand.rules.partners else ()
+    return _first_difference(FaultKind.SIDE_SCORE, sides, reading.side_scores)
 
 
 def _total_fault(record: HandRecord, before: CheckedHand | None) -> Fault | None:

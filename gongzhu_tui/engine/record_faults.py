@@ -29,12 +29,16 @@ class FaultKind(Enum):
     NOT_IN_DECK = auto()  # seat, card
     NOT_EXPOSABLE = auto()  # card; seat
     EXPOSURE_FACTOR = auto()  # card, found
+    NOT_FIRST_DEALT = auto()  # seat, card, found
+    NOT_FACE_DOWN = auto()  # card
+    FACE_DOWN = auto()  # card
     HAND_NUMBER = auto()  # expected, found
     FIRST_LEADER = auto()  # trick, seat (that leads), expected (the seat that should)
     ILLEGAL_PLAY = auto()  # trick, seat, card, refusal
     TOO_FEW_PLAYS = auto()  # trick and seat (of the missing card), expected, found
     TOO_MANY_PLAYS = auto()  # card, expected, found
     SCORE = auto()  # seat, expected, found
+    SIDE_SCORE = auto()  # seat (the first of the side), expected, found
     TOTAL = auto()  # seat, expected, found
 
 
@@ -42,7 +46,7 @@ class FaultKind(Enum):
 class Fault:
     """The first thing wrong with one record, and where; what does not apply is None.
 
-    `line`, `hand` and `trick` count from 1, `seat` from 0.
+    `line`, `hand` and `trick` count from 1, `seat` from 0, of so many `players`.
     """
 
     kind: FaultKind
@@ -55,6 +59,7 @@ class Fault:
     expected: object = None
     found: object = None
     refusal: Refusal | None = None
+    players: int = 4
 
 
 class RecordError(ValueError):

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from gongzhu_tui.engine.cards import Card, CardTextError, parse_card, parse_cards
 from gongzhu_tui.engine.presets import rules_from_json
 from gongzhu_tui.engine.record import FORMAT, VERSION, HandRecord
+from gongzhu_tui.engine.record_exposing import sold_face_down
 from gongzhu_tui.engine.record_faults import Fault, FaultKind, RecordError
-from gongzhu_tui.engine.rules import (
-    EXPOSED_FACTOR,
-    Exposing,
-    Rules,
-    RulesError,
-    RulesNotAvailable,
-)
+from gongzhu_tui.engine.rules import Rules, RulesError, RulesNotAvailable
 
 LONGEST_LINE = 1_000_000
 # What every JSON reader keeps exactly (RFC 8259); real scores are far smaller.
@@ -26,10 +21,14 @@ LARGEST_NUMBER = 2**53 - 1
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A record as far as its plays can be read; `unreadable` is the text that names no card."""
+    """A record as far as its plays can be read; `unreadable` is the text that names no card.
+
+    `side_scores` are those told, None where none are.
+    """
 
     record: HandRecord
     unreadable: str | None = None
+    side_scores: tuple[int, ...] | None = None
 
 
 def load_line(line: bytes) -> object:
@@ -92,10 +91,7 @@ def _read(data: Mapping[str, Any]) -> Reading:
         scores=_numbers(data, "scores", rules.players),
         totals=_numbers(data, "totals", rules.players),
     )
-    sides = list(record.side_scores)
-    if rules.partners and data.get("side_scores", sides) != sides:
-        raise _bad("side_scores", data["side_scores"])
-    return Reading(record, unreadable)
+    return Reading(record, unreadable, _side_scores(data, rules))
 
 
 def _field(data: Mapping[str, Any], name: str) -> Any:
@@ -165,7 +161,8 @@ def _deal(data: Mapping[str, Any], rules: Rules) -> tuple[tuple[Card, ...], ...]
         try:
             hands.append(parse_cards(text))
         except CardTextError as error:
-            fault = Fault(FaultKind.BAD_CARD, seat=seat, field="deal", found=error.text)
+            kind, players = FaultKind.BAD_CARD, rules.players
+            fault = Fault(kind, seat=seat, field="deal", found=error.text, players=players)
             raise RecordError(fault) from None
     return tuple(hands)
 
@@ -174,38 +171,45 @@ def _exposed(data: Mapping[str, Any]) -> dict[Card, int]:
     entries = _field(data, "exposed")
     if not isinstance(entries, Mapping):
         raise _bad("exposed", entries)
-    exposed: dict[Card, int] = {}
-    for text, factor in entries.items():
-        try:
-            card = parse_card(text)
-        except CardTextError as error:
-            fault = Fault(FaultKind.BAD_CARD, field="exposed", found=error.text)
-            raise RecordError(fault) from None
-        if card in exposed:
-            raise RecordError(Fault(FaultKind.CARD_TWICE, card=card, field="exposed"))
+    cards = _different_cards("exposed", entries)
+    exposed = dict(zip(cards, entries.values(), strict=True))
+    for card, factor in exposed.items():
         if type(factor) is not int:
             raise RecordError(Fault(FaultKind.EXPOSURE_FACTOR, card=card, found=factor))
-        exposed[card] = factor
     return exposed
 
 
 def _exposed_down(
     data: Mapping[str, Any], exposed: Mapping[Card, int], rules: Rules
 ) -> frozenset[Card]:
-    """The cards sold face down: all with the plain exposure factor, where cards are sold."""
-    sale = rules.exposing is Exposing.SALE
-    down = [card for card, factor in exposed.items() if sale and factor == EXPOSED_FACTOR]
-    stated = data.get("exposed_down", [str(card) for card in down])
-    if not isinstance(stated, list) or not all(isinstance(text, str) for text in stated):
-        raise _bad("exposed_down", stated)
-    try:
-        cards = frozenset(map(parse_card, stated))
-    except CardTextError as error:
-        fault = Fault(FaultKind.BAD_CARD, field="exposed_down", found=error.text)
-        raise RecordError(fault) from None
-    if cards != frozenset(down):
-        raise _bad("exposed_down", stated)
+    """As it is told, or else what the factors tell."""
+    if "exposed_down" not in data:
+        return sold_face_down(exposed, rules)
+    texts = data["exposed_down"]
+    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+        raise _bad("exposed_down", texts)
+    return frozenset(_different_cards("exposed_down", texts))
+
+
+def _different_cards(name: str, texts: Iterable[str]) -> list[Card]:
+    cards: list[Card] = []
+    for text in texts:
+        try:
+            card = parse_card(text)
+        except CardTextError as error:
+            fault = Fault(FaultKind.BAD_CARD, field=name, found=error.text)
+            raise RecordError(fault) from None
+        if card in cards:
+            raise RecordError(Fault(FaultKind.CARD_TWICE, card=card, field=name))
+        cards.append(card)
     return cards
+
+
+def _side_scores(data: Mapping[str, Any], rules: Rules) -> tuple[int, ...] | None:
+    """As they are told; where everybody is alone there are none to tell."""
+    if "side_scores" not in data:
+        return None
+    return _numbers(data, "side_scores", len(rules.sides) if rules.partners else 0)
 
 
 def _plays(data: Mapping[str, Any]) -> tuple[tuple[Card, ...], str | None]:

@@ -13,7 +13,7 @@ from gongzhu_tui.wording.text import listed, shown, value_text
 
 def fault_sentence(fault: Fault, players: Sequence[str] | None = None) -> str:
     """Where the fault is and what it is; `players` are the names at the seats."""
-    places = _places(fault, players or seat_names())
+    places = _places(fault, players or seat_names(fault.players))
     reason = fault_reason(fault, players)
     if not places:
         return _("{reason}.").format(reason=reason)
@@ -22,7 +22,7 @@ def fault_sentence(fault: Fault, players: Sequence[str] | None = None) -> str:
 
 def fault_reason(fault: Fault, players: Sequence[str] | None = None) -> str:
     """What is wrong, as the middle of a sentence."""
-    names = players or seat_names()
+    names = players or seat_names(fault.players)
     if fault.refusal is not None:
         return _refusal_reason(fault.refusal)
     leader = fault.expected if fault.kind is FaultKind.FIRST_LEADER else 0
@@ -72,13 +72,19 @@ def _template(kind: FaultKind) -> str:
         FaultKind.CARD_TWICE: _('the card stands in "{field}" twice'),
         FaultKind.NOT_IN_DECK: _("the card is not in the deck of these rules"),
         FaultKind.NOT_EXPOSABLE: _("the card may not be exposed"),
-        FaultKind.EXPOSURE_FACTOR: _("an exposed card has the factor 2, not {found}"),
+        FaultKind.EXPOSURE_FACTOR: _("the card cannot have the factor {found} under these rules"),
+        FaultKind.NOT_FIRST_DEALT: _(
+            "only the first card dealt to a seat can be exposed blind, with the factor {found}"
+        ),
+        FaultKind.NOT_FACE_DOWN: _('the card stands in "exposed_down" but was not sold face down'),
+        FaultKind.FACE_DOWN: _('the card was sold face down but is missing in "exposed_down"'),
         FaultKind.HAND_NUMBER: _("hand {expected} of the match should come here"),
         FaultKind.FIRST_LEADER: _("{leader} should lead first"),
         FaultKind.ILLEGAL_PLAY: _("the play is against the rules"),
         FaultKind.TOO_FEW_PLAYS: _("the plays end here, after {found} of {expected} cards"),
         FaultKind.TOO_MANY_PLAYS: _("the hand was over after {expected} cards, not {found}"),
         FaultKind.SCORE: _("the score should be {expected}, not {found}"),
+        FaultKind.SIDE_SCORE: _("the score of the side should be {expected}, not {found}"),
         FaultKind.TOTAL: _("the total should be {expected}, not {found}"),
     }[kind]
 
@@ -94,9 +100,11 @@ def _field_form(field: str | None) -> str:
         "players": _("a list of names"),
         "deal": _("a list of texts, one a seat"),
         "exposed": _("an object from cards to factors"),
+        "exposed_down": _("a list of cards"),
         "first_leader": _("the index of a seat"),
         "plays": _("a text of cards"),
         "scores": _("a list of whole numbers"),
+        "side_scores": _("a list of whole numbers"),
         "totals": _("a list of whole numbers"),
     }.get(field, "")
 

@@ -8,9 +8,10 @@ from typing import Any
 
 from gongzhu_tui.engine.dealing import deal
 from gongzhu_tui.engine.hand import Hand
-from gongzhu_tui.engine.match import opening_leader, pig_taker
+from gongzhu_tui.engine.match import opening_leader, pig_taker, side_sums
 from gongzhu_tui.engine.record import HandRecord, record_of, to_json
-from gongzhu_tui.engine.rules import CLASSIC
+from gongzhu_tui.engine.rules import CLASSIC, Rules
+from gongzhu_tui.session import player_names
 from tests.support import load_cases, play_randomly
 
 PLAYERS = ("You", "East", "North", "West")
@@ -25,28 +26,36 @@ def line_of(data: object) -> bytes:
     return json.dumps(data).encode()
 
 
-def random_record(seed: int) -> HandRecord:
+def random_record(seed: int, rules: Rules = CLASSIC) -> HandRecord:
     """A hand of random plays outside a match."""
     generator = Random(seed)
-    hand = Hand(CLASSIC, deal(CLASSIC, generator), generator.randrange(4))
+    hand = Hand(rules, deal(rules, generator), generator.randrange(rules.players))
     play_randomly(hand, generator)
-    scores = [each.total for each in hand.breakdowns or ()]
-    return record_of(hand, match=None, players=PLAYERS, seed=seed, totals=scores)
+    return record_of_single(hand, seed)
 
 
-def random_match(seed: int, hands: int, match: str | None = "m") -> list[dict[str, Any]]:
+def record_of_single(hand: Hand, seed: int | None = None) -> HandRecord:
+    """The record of a hand outside a match."""
+    names = player_names(hand.rules)
+    totals = side_sums([each.total for each in hand.breakdowns or ()], hand.rules)
+    return record_of(hand, match=None, players=names, seed=seed, totals=totals)
+
+
+def random_match(
+    seed: int, hands: int, match: str | None = "m", rules: Rules = CLASSIC
+) -> list[dict[str, Any]]:
     """The first hands of a match of random plays, as JSON values."""
     generator = Random(seed)
-    totals: tuple[int, ...] = (0, 0, 0, 0)
-    last: Hand | None = None
+    totals, last = (0,) * rules.players, None
     records = []
     for number in range(1, hands + 1):
-        dealt = deal(CLASSIC, generator)
-        leader = opening_leader(CLASSIC, dealt, 0) if last is None else pig_taker(last)
-        last = Hand(CLASSIC, dealt, leader, number, totals)
+        dealt = deal(rules, generator)
+        leader = opening_leader(rules, dealt, 0) if last is None else pig_taker(last)
+        last = Hand(rules, dealt, leader, number, totals)
         play_randomly(last, generator)
-        scores = [each.total for each in last.breakdowns or ()]
+        scores = side_sums([each.total for each in last.breakdowns or ()], rules)
         totals = tuple(map(sum, zip(totals, scores, strict=True)))
-        record = record_of(last, match=match, players=PLAYERS, seed=None, totals=totals)
+        names = player_names(rules)
+        record = record_of(last, match=match, players=names, seed=None, totals=totals)
         records.append(to_json(record))
     return records

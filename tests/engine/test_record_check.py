@@ -196,7 +196,8 @@ def test_reading_goes_on_after_a_fault_and_lines_are_counted_with_blank_ones() -
 def test_every_kind_of_fault_has_a_test() -> None:
     lines = {K.NOT_JSON, K.NOT_UTF8, K.NOT_AN_OBJECT, K.LINE_TOO_LONG}
     elsewhere = {K.ILLEGAL_PLAY, K.HAND_NUMBER, K.MISSING_FIELD, K.NOT_IN_DECK}
-    assert {fault.kind for _, fault in FAULTY} | lines | elsewhere == set(FaultKind)
+    variants = {K.NOT_FIRST_DEALT, K.FACE_DOWN, K.NOT_FACE_DOWN, K.SIDE_SCORE}
+    assert {fault.kind for _, fault in FAULTY} | lines | elsewhere | variants == set(FaultKind)
 
 
 def checked_match(records: list[dict[str, Any]]) -> list[Fault | None]:

@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gongzhu_tui.engine.presets import combine
 from gongzhu_tui.engine.record_check import verify
 from gongzhu_tui.wording.faults import fault_sentence
 from tests.engine.records import example, random_match
@@ -21,6 +22,7 @@ WEIRD = st.recursive(
     max_leaves=8,
 )
 FIELDS = st.sampled_from(list(example()))
+VARIANT = random_match(1, 1, rules=combine(["partners", "sale"]))[0]
 CARDS = st.sampled_from([*example()["plays"].split(), "♠q", "tc", "1S", "", "\ud800", "\x1b[2J"])
 
 
@@ -52,6 +54,14 @@ def test_any_json(data: Any) -> None:
 @given(st.dictionaries(FIELDS, WEIRD, min_size=1, max_size=3))
 def test_any_value_in_any_field(values: dict[str, Any]) -> None:
     judge(dumped(example() | values))
+
+
+@given(
+    st.dictionaries(st.sampled_from(list(VARIANT)), WEIRD, min_size=1, max_size=2),
+    st.sampled_from(["five", "hwa", {"preset": "sale", "partners": True, "blind": True}]),
+)
+def test_any_value_in_any_field_by_other_rules(values: dict[str, Any], rules: Any) -> None:
+    judge(dumped(VARIANT | {"rules": rules} | values))
 
 
 @given(
