@@ -21,9 +21,12 @@ def show(saves: Path | None) -> int:
     """List the finished hands, a table for each set of players; 1 if a line is no record."""
     file = history_file(saves_folder(saves))
     records, unreadable = _read(file)
-    for players, group in groupby(records, key=lambda record: record.players):
-        print_table(wording.columns(players), map(wording.row, group))
-    print(wording.legend() if records else wording.empty(file))
+    for _, group in groupby(records, key=lambda each: (each.players, each.rules.partners)):
+        hands = list(group)
+        print_table(wording.columns(hands[0]), map(wording.row, hands))
+    partners = {record.rules.partners for record in records}
+    legend = wording.legend(alone=False in partners, partners=True in partners)
+    print(legend if records else wording.empty(file))
     return _tell_unreadable(unreadable, file)
 
 

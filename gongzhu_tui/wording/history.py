@@ -2,32 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 from gongzhu_tui.engine.record import HandRecord
 from gongzhu_tui.wording.cards import player_name, signed
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.language import ngettext
-from gongzhu_tui.wording.text import shown
+from gongzhu_tui.wording.replay import side_names
+from gongzhu_tui.wording.text import sentences, shown
 
 
-def columns(players: Sequence[str]) -> tuple[str, ...]:
-    return (_("Match"), _("Hand"), *map(player_name, players))
+def columns(record: HandRecord) -> tuple[str, ...]:
+    """The headings over hands of the same players, partners having columns for the sides."""
+    sides = side_names(record) if record.rules.partners else []
+    return (_("Match"), _("Hand"), *map(player_name, record.players), *sides)
 
 
 def row(record: HandRecord) -> tuple[str, ...]:
-    """One hand's line: each seat's score, and its total after the hand."""
-    cells = [
-        f"{signed(score)} ({signed(total)})"
-        for score, total in zip(record.scores, record.totals, strict=True)
-    ]
+    """One hand's line: the scores, and after them the totals of those that have one."""
     match = "-" if record.match is None else shown(str(record.match))
-    return (match, "-" if record.hand is None else str(record.hand), *cells)
+    hand = "-" if record.hand is None else str(record.hand)
+    if not record.rules.partners:
+        return (match, hand, *map(_with_total, record.scores, record.totals))
+    totals = [record.totals[side[0]] for side in record.rules.sides]
+    sides = map(_with_total, record.side_scores, totals)
+    return (match, hand, *map(signed, record.scores), *sides)
 
 
-def legend() -> str:
-    return _("Each seat's score, and its total after the hand.")
+def _with_total(score: int, total: int) -> str:
+    return f"{signed(score)} ({signed(total)})"
+
+
+def legend(*, alone: bool, partners: bool) -> str:
+    """What the numbers are, in the tables of players alone and of partners."""
+    return sentences(
+        _("Each seat's score, and its total after the hand.") if alone else "",
+        _("With partners, each side's score too, and its total after the hand.")
+        if partners
+        else "",
+    )
 
 
 def empty(file: Path) -> str:

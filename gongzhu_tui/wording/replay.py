@@ -8,6 +8,7 @@ from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.events import Exposure
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.record import HandRecord
+from gongzhu_tui.engine.rules import Exposing
 from gongzhu_tui.engine.trick import Trick
 from gongzhu_tui.wording.cards import card_text, cards_text, player_name, signed
 from gongzhu_tui.wording.language import gettext as _
@@ -25,15 +26,34 @@ def fault(sentence: str) -> str:
 
 
 def result(record: HandRecord) -> str:
-    """A hand's scores and totals in one line."""
-    seats = zip(record.players, record.scores, record.totals, strict=True)
+    """A hand's scores and totals in one line; with partners the totals are the sides'."""
+    names = list(map(player_name, record.players))
+    if not record.rules.partners:
+        scores = _with_totals(names, record.scores, record.totals)
+        return _("{hand}: {scores}").format(hand=title(record), scores=scores)
     scores = listed(
-        _("{name} {score} (total {total})").format(
-            name=player_name(name), score=signed(score), total=signed(total)
-        )
-        for name, score, total in seats
+        f"{name} {signed(score)}" for name, score in zip(names, record.scores, strict=True)
     )
-    return _("{hand}: {scores}").format(hand=title(record), scores=scores)
+    totals = [record.totals[side[0]] for side in record.rules.sides]
+    together = _with_totals(side_names(record), record.side_scores, totals)
+    return _("{hand}: {scores}; {sides}").format(hand=title(record), scores=scores, sides=together)
+
+
+def side_names(record: HandRecord) -> list[str]:
+    """Each side by the names of its players."""
+    return [
+        _(" and ").join(player_name(record.players[seat]) for seat in side)
+        for side in record.rules.sides
+    ]
+
+
+def _with_totals(names: Sequence[str], scores: Sequence[int], totals: Sequence[int]) -> str:
+    return listed(
+        _("{name} {score} (total {total})").format(
+            name=name, score=signed(score), total=signed(total)
+        )
+        for name, score, total in zip(names, scores, totals, strict=True)
+    )
 
 
 def title(record: HandRecord) -> str:
@@ -60,10 +80,28 @@ def dealt(hand: Hand, players: Sequence[str]) -> list[tuple[str, str]]:
     ]
 
 
-def exposed(exposure: Exposure, players: Sequence[str]) -> str:
-    return "  " + _("{name} exposes {card}").format(
-        name=player_name(players[exposure.seat]), card=card_text(exposure.card)
+def exposures(hand: Hand, players: Sequence[str]) -> list[str]:
+    """A line for each exposed card, with its factor where there is more than one way."""
+    return ["  " + _exposed(exposure, hand, players) for exposure in hand.exposures]
+
+
+def _exposed(exposure: Exposure, hand: Hand, players: Sequence[str]) -> str:
+    return _way_of_exposing(exposure, hand).format(
+        name=player_name(players[exposure.seat]),
+        card=card_text(exposure.card),
+        factor=exposure.factor,
     )
+
+
+def _way_of_exposing(exposure: Exposure, hand: Hand) -> str:
+    blind = hand.blind_decided.get(exposure.seat)
+    if blind is not None and exposure.card in blind.cards:
+        return _("{name}: {card} exposed blind (×{factor})")
+    if hand.rules.exposing is not Exposing.SALE:
+        return _("{name} exposes {card}")
+    if exposure.face_down:
+        return _("{name}: {card} sold face down (×{factor})")
+    return _("{name}: {card} sold face up (×{factor})")
 
 
 def trick(number: int, played: Trick, players: Sequence[str]) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from gongzhu_tui.engine.presets import preset
 from gongzhu_tui.storage.history import append_record, history_file
 from tests.commands.conftest import Run
 from tests.engine.records import example, random_match
@@ -32,6 +33,19 @@ def test_another_set_of_players_gets_a_table_of_its_own(run: Run, saves: Path) -
     append_record(saves, example() | {"players": ["A", "B", "C", "D"]})
     out = run("history", "--saves", saves).out
     assert sum("Match" in line for line in out.splitlines()) == 2
+
+
+def test_partners_and_five_get_tables_of_their_own(run: Run, saves: Path) -> None:
+    for name in ("partners", "five"):
+        append_record(saves, random_match(2, 1, name, preset(name))[0])
+    lines = run("history", "--saves", saves).out.splitlines()
+    headings = [line.split() for line in lines if "Match" in line]
+    assert len(headings) == 3
+    assert "You and North" in " ".join(headings[1])
+    assert headings[2][2:] == ["You", "East", "Northeast", "Northwest", "West"]
+    (partners,) = (line for line in lines if line.lstrip().startswith("partners"))
+    assert partners.count("(") == 2
+    assert lines[-1].endswith("With partners, each side's score too, and its total after the hand.")
 
 
 @pytest.mark.parametrize("arguments", [["history"], ["history", "export", "out"]])

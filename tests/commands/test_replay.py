@@ -6,11 +6,16 @@ from pathlib import Path
 
 import pytest
 
+from gongzhu_tui.engine.cards import HEART_ACE, PIG
+from gongzhu_tui.engine.events import Expose
+from gongzhu_tui.engine.presets import preset
+from gongzhu_tui.engine.record import to_json
 from gongzhu_tui.engine.record_faults import Fault, FaultKind
 from gongzhu_tui.wording.faults import fault_sentence
 from tests.commands.conftest import Run
-from tests.engine.records import example, line_of, random_match
+from tests.engine.records import example, line_of, random_match, random_record
 from tests.engine.test_record_check import with_play
+from tests.engine.test_record_variants import BLIND, BOTH, FIVE, PIG_DOWN_ACE_UP, sold
 
 
 @pytest.fixture
@@ -73,6 +78,42 @@ def test_show_prints_every_trick(run: Run, good: Path) -> None:
     assert "  North exposes Q♠" in lines
     assert "  trick  1: West 2♣, You 10♣, East 4♣, North K♣; taken by North" in lines
     assert sum(line.startswith("  trick") for line in lines) == 13
+
+
+def test_partners_have_scores_of_their_own_and_one_total(run: Run) -> None:
+    data = to_json(random_record(5, preset("partners")))
+    line = run("replay", "-", stdin=line_of(data)).out.splitlines()[0]
+    numbers = [f"{number:+d}".replace("-", "−") for number in data["scores"]]
+    one, other = (f"{number:+d}".replace("-", "−") for number in data["side_scores"])
+    you, east, north, west = numbers
+    assert line == (
+        f"-:1: a single hand: You {you}, East {east}, North {north}, West {west}; "
+        f"You and North {one} (total {one}), East and West {other} (total {other})"
+    )
+
+
+def test_five_players_are_named(run: Run) -> None:
+    lines = run("replay", "--show", "-", stdin=line_of(random_match(1, 1, rules=FIVE)[0])).out
+    for name in ("You", "East", "Northeast", "Northwest", "West"):
+        assert f"\n  {name} " in lines
+    assert lines.count("; taken by ") == 10
+
+
+def test_a_fault_at_the_fifth_seat_is_named(run: Run) -> None:
+    data = random_match(1, 1, rules=FIVE)[0]
+    outcome = run("replay", "-", stdin=line_of(data | {"deal": [*data["deal"][:4], "??"]}))
+    assert "West (seat 4)" in outcome.out
+
+
+def test_show_tells_how_a_card_was_exposed(run: Run) -> None:
+    data = sold(BOTH, Expose(0), PIG_DOWN_ACE_UP)
+    lines = run("replay", "--show", "-", stdin=line_of(data)).out.splitlines()
+    assert "  You: Q♠ sold face down (×2)" in lines
+    assert "  You: A♥ sold face up (×4)" in lines
+    data = sold(BLIND, Expose(0, frozenset([PIG])), Expose(0, frozenset([HEART_ACE])))
+    lines = run("replay", "--show", "-", stdin=line_of(data)).out.splitlines()
+    assert "  You: Q♠ exposed blind (×4)" in lines
+    assert "  You exposes A♥" in lines
 
 
 def test_show_stops_at_the_fault(run: Run, faulty: Path) -> None:
