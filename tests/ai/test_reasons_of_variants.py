@@ -1,4 +1,4 @@
-"""Reasons for a hint under other rules: true in every deal that is possible, and no false praise."""
+"""Reasons for a hint under other rules: true in every possible deal, and no false praise."""
 
 from __future__ import annotations
 
