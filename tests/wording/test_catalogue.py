@@ -24,7 +24,7 @@ WORDS = {
     r"pig|Pig": "猪",
     r"goat|Goat": "羊",
     r"transformer|Transformer": "变压器",
-    r"(?<!doubles )all hearts": "全红",
+    r"(?<!doubles )\ball hearts": "全红",
     r"all sixteen": "大满贯",
     r"\btricks?\b": "墩|第一轮",
     r"\b[Hh]ints?\b": "提示",
