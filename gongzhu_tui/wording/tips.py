@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from gongzhu_tui.engine.cards import GOAT, HEART_ACE, HEARTS, PIG, TRANSFORMER, Card, Rank, Suit
+from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.engine.scoring import ALL_HEARTS_BONUS
 from gongzhu_tui.wording.cards import card_text, cards_text, signed
 from gongzhu_tui.wording.language import gettext as _
@@ -10,8 +13,10 @@ from gongzhu_tui.wording.language import gettext as _
 Tip = tuple[str, str]
 
 
-def tips_heading() -> str:
-    return _("Tips")
+def tips_heading(rules: Rules = CLASSIC) -> str:
+    """The title, with a reserve where other rules are played."""
+    plain = replace(rules, limit=CLASSIC.limit, first_lead=CLASSIC.first_lead) == CLASSIC
+    return _("Tips") if plain else _("Tips for the classic rules")
 
 
 def tips() -> list[Tip]:

@@ -8,9 +8,10 @@ import pytest
 from rich.cells import cell_len
 
 from gongzhu_tui.ai.advice import Advice
-from gongzhu_tui.ai.reason import Kind, Reason
+from gongzhu_tui.ai.reason import Kind, Reason, compared
 from gongzhu_tui.ai.valued import Valued
 from gongzhu_tui.engine.cards import Suit, parse_card, parse_cards
+from gongzhu_tui.engine.presets import PRESETS
 from gongzhu_tui.wording import hints as say
 from gongzhu_tui.wording import why_not
 
@@ -111,3 +112,23 @@ def test_why_not_when_exposing_speaks_of_the_other_choice() -> None:
 def test_why_not_where_the_match_decides() -> None:
     hint = advice(valued("7H", -20, 0.31), valued("6H", -12, 0.27))
     assert "which is for the match" in why_not.weighed(parse_card("6H"), hint)[0]
+
+
+def test_what_to_sell_is_named_with_its_factor() -> None:
+    down, up = valued("10C QS", 20), replace(valued("10C QS", 5), face_up=parse_cards("QS"))
+    reason = compared((down, up))
+    hint = Advice(True, down.cards, (down, up), reason)
+    assert say.advised(hint) == "Hint: sell Q♠ ×2 10♣ ×4."
+    assert say.row(hint, up)[1] == "Q♠ ×4 10♣ ×4"
+    assert say.because(reason) == "About 15 points better than Q♠ ×4 10♣ ×4."
+    assert say.advised(Advice(True, (), (down, up), reason)) == "Hint: expose nothing."
+
+
+def test_the_margin_of_partners_is_that_of_their_side() -> None:
+    assert "side" in say.margin_note(PRESETS["partners"])
+    assert "side" not in say.margin_note()
+
+
+def test_the_partner_is_called_so() -> None:
+    reason = Reason(Kind.GOAT_TO_PARTNER, TEN, seats=(2,))
+    assert say.because(reason) == "North, your partner, takes the trick with the goat."

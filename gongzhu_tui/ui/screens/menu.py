@@ -187,7 +187,7 @@ class MenuScreen(GuardedScreen[Choice]):
     def action_tips(self) -> None:
         from gongzhu_tui.ui.screens.tips import TipsPanel  # noqa: PLC0415 - the menu comes sooner
 
-        self.open_over(TipsPanel(self.look, self.guard))
+        self.open_over(TipsPanel(self.look, self.guard, self.rules))
 
     def _ask_for_new_match(self) -> None:
         if self.newcomer:

@@ -40,7 +40,7 @@ class HelpPanel(Panel[None]):
         return say.rules_footing(self.own_key)
 
     def action_tips(self) -> None:
-        self.open_over(TipsPanel(self.look, self.guard))
+        self.open_over(TipsPanel(self.look, self.guard, self.rules))
 
     def content(self) -> RenderableType:
         key_table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))

@@ -6,6 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.panel import Panel
@@ -19,11 +20,12 @@ TEXT_WIDTH = 72
 class TipsPanel(Panel[None]):
     """What players with experience do, in a few paragraphs."""
 
-    def __init__(self, look: Look, guard: KeyGuard) -> None:
+    def __init__(self, look: Look, guard: KeyGuard, rules: Rules = CLASSIC) -> None:
         super().__init__(look, guard, own_id="menu.tips", low=True)
+        self.rules = rules
 
     def heading(self) -> str:
-        return tips_heading()
+        return tips_heading(self.rules)
 
     def footing(self) -> str:
         return say.help_footing(self.own_key)
