@@ -12,9 +12,10 @@ from gongzhu_tui.engine.rules import CLASSIC, EXPOSED_FACTOR, Exposing, Rules
 from gongzhu_tui.engine.scoring import (
     Breakdown,
 )
-from gongzhu_tui.wording.cards import card_text, seat_name, side_mark, signed
+from gongzhu_tui.wording.cards import card_text, seat_name, short_seat_names, side_mark, signed
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.language import ngettext
+from gongzhu_tui.wording.marks import marked_card
 from gongzhu_tui.wording.table import exposure_effect
 from gongzhu_tui.wording.text import listed
 
@@ -138,6 +139,25 @@ def known_exposures(view: Observation) -> list[str]:
     if view.rules.exposing is Exposing.NONE or (deciding and not view.exposures):
         return []
     return [exposed_line(view.exposures, view.rules, view.sold)]
+
+
+def known_exposures_short(view: Observation) -> list[str]:
+    """The same in one line, with the effects as they stand on the cards."""
+    if not known_exposures(view):
+        return []
+    names = short_seat_names(view.rules.players)
+    each = [
+        _("{card} by {name}").format(
+            card=marked_card(exposure.card, view.exposed), name=names[exposure.seat]
+        )
+        for exposure in view.exposures
+    ]
+    each += [
+        _("{number} sold by {name}").format(number=number, name=names[seat])
+        for seat, number in enumerate(view.sold)
+        if number
+    ]
+    return [_("exposed: {list}").format(list=listed(each)) if each else _("exposed: nothing")]
 
 
 def _how(exposure: Exposure, rules: Rules) -> list[str]:

@@ -20,6 +20,7 @@ from gongzhu_tui.wording.cards import seat_name, side_mark, signed
 from gongzhu_tui.wording.marks import marked_card, seat_marks
 
 _NUMBERS = 3
+_ROOMY = 4
 _INDENT = " " * 3
 
 
@@ -64,7 +65,10 @@ class CollectedPanel(Panel[None]):
         view = self.view
         deciding = view.phase in (Phase.BLIND, Phase.EXPOSE)
         note = say.note_before_exposing() if deciding else say.note()
-        return [*panels.known_exposures(view), note]
+        # The lines of five players leave room for a single one.
+        short = view.rules.players > _ROOMY
+        exposed = panels.known_exposures_short if short else panels.known_exposures
+        return [*exposed(view), note]
 
     def _hearts(self, seat: int) -> str:
         view = self.view
