@@ -28,18 +28,20 @@ class WorldDrawer:
     """Draws what `observation` allows: each pair of deal and cards sold is as likely as any."""
 
     def __init__(self, observation: Observation) -> None:
-        self._sales = tuple(possible_sales(observation))
+        deals = [(sold, unknown_of(observation, sold)) for sold in possible_sales(observation)]
+        # With a card in the wrong hand there may be no room left for the others.
+        deals = [(sold, unknown) for sold, unknown in deals if unknown.has_room]
         self._exposed = [
             {**observation.exposed, **dict.fromkeys(_flat(sold), EXPOSED_FACTOR)}
-            for sold in self._sales
+            for sold, _ in deals
         ]
-        self._samplers = [Sampler(unknown_of(observation, sold)) for sold in self._sales]
+        self._samplers = [Sampler(unknown) for _, unknown in deals]
         ways = np.array([sampler.ways for sampler in self._samplers])
         self._shares = ways / ways.sum()
 
     def draw(self, count: int, generator: np.random.Generator) -> tuple[Drawn, ...]:
         """So many worlds, in parts."""
-        if len(self._sales) == 1:
+        if len(self._samplers) == 1:
             return (Drawn(self._exposed[0], self._samplers[0].draw(count, generator)),)
         counts = generator.multinomial(count, self._shares)
         return tuple(

@@ -15,6 +15,7 @@ from gongzhu_tui.engine.cards import ALL_CARDS, Card, Suit
 from gongzhu_tui.engine.observation import Observation
 
 EXACT_SEATS = 3
+ALMOST_ALL = 1 - 1e-12
 Shares = npt.NDArray[np.float64]
 Numbers = npt.NDArray[Any]  # Int where that is exact, else Shares
 
@@ -40,6 +41,15 @@ class Unknown:
         return any(
             need and any(self.hidden[suit] for suit in voids)
             for need, voids in zip(self.needs, self.voids, strict=True)
+        )
+
+    @property
+    def has_room(self) -> bool:
+        """Whether the hidden cards of each suit find room with those who may have that suit."""
+        shares = tuple(zip(self.needs, self.voids, strict=True))
+        return all(
+            sum(need for need, voids in shares if suit not in voids) >= len(self.hidden[suit])
+            for suit in Suit
         )
 
 
@@ -158,7 +168,8 @@ class _Splitting:
     def draw(self, states: Int, generator: np.random.Generator) -> tuple[Int, Int]:
         """A split for each state, as often as there are deals that have it, and the new states."""
         if self.ways.dtype == np.float64:
-            tickets = self.starts.take(states) + generator.random(len(states))
+            # Never so near to 1 that the sum is rounded to the start of the next state.
+            tickets = self.starts.take(states) + generator.random(len(states)) * ALMOST_ALL
         else:
             tickets = self.starts.take(states) + generator.integers(0, self.ways.take(states))
         chosen = np.searchsorted(self.sums, tickets, side="right") % len(self.splits)
