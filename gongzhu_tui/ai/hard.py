@@ -35,6 +35,8 @@ EMERGENCY_SECONDS = 5.0
 Attempt = Callable[[Sequence[int], Drawn], Results]
 # More ways to sell three or four cards are not tried: they take too long.
 MOST_SALES = 16
+# What decides an exposing search: the observation and the seed.
+Question = tuple[Observation, int]
 
 
 class HardBot(Thinker):
@@ -59,6 +61,7 @@ class HardBot(Thinker):
         self.without = without
         self.playouts = 0
         self.search_seconds = 0.0
+        self._exposing: tuple[Question, tuple[Valued, ...]] | None = None
 
     def choose_card(self, observation: Observation, random: Random) -> Card:
         return self.weigh_cards(observation, random)[0]
@@ -76,8 +79,16 @@ class HardBot(Thinker):
         return frozenset(self.weigh_exposures(observation, random)[0].cards)
 
     def weigh_exposures(self, observation: Observation, random: Random) -> tuple[Valued, ...]:
-        """The sets that may be exposed, best first. Raises Stopped."""
-        return self.advise_exposing(observation, random.getrandbits(48))
+        """The sets that may be exposed, best first. Raises Stopped.
+
+        The last answer is kept: in a sale the same question comes again for what to sell face up.
+        """
+        question = (observation, random.getrandbits(48))
+        latest = self._exposing
+        if latest is None or latest[0] != question:
+            latest = (question, self.advise_exposing(*question))
+            self._exposing = latest
+        return latest[1]
 
     def evaluate(self, observation: Observation, seed: int) -> tuple[Valued, ...]:
         """The legal cards, touching ones of equal value together, best first.
@@ -123,7 +134,7 @@ class HardBot(Thinker):
     def sell_face_up(
         self, observation: Observation, cards: frozenset[Card], seed: int
     ) -> frozenset[Card]:
-        """Found again by the search that has chosen `cards`."""
+        """As the search has it that has chosen `cards`."""
         if self.without is Part.EXPOSING:
             return frozenset()
         return frozenset(self.weigh_exposures(observation, Random(seed))[0].face_up) & cards
@@ -193,12 +204,19 @@ class Offer:
 
 
 def offers_of(observation: Observation) -> list[Offer]:
-    """Every set of exposable cards; in a sale face down and face up, as many as can be tried."""
+    """Every set of exposable cards; in a sale each card face down or face up.
+
+    Of three or four cards to sell a set is sold all face up or all face down, as many as can be
+    tried: the rest is seldom asked for, and what a card is worth hangs little on the others.
+    """
     sets = _sets_of(observation.exposable)
     if not observation.selling:
         return list(map(Offer, sets))
     offers = [Offer(cards, up) for cards in sets for up in _sets_of(cards)]
-    return offers[:MOST_SALES]
+    if len(offers) <= MOST_SALES:
+        return offers
+    up, down = [Offer(cards, cards) for cards in sets if cards], list(map(Offer, sets[1:]))
+    return [Offer(()), *up, *down][:MOST_SALES]
 
 
 def _sets_of(cards: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
