@@ -6,7 +6,7 @@ from random import Random
 
 from gongzhu_tui.ai.appraisal import Appraisal
 from gongzhu_tui.ai.bot import Thinker
-from gongzhu_tui.ai.covering import worth_exposing
+from gongzhu_tui.ai.covering import SOLD_FACE_UP, worth_exposing
 from gongzhu_tui.ai.situation import Situation
 from gongzhu_tui.ai.thumb_rules import ThumbRules
 from gongzhu_tui.ai.thumb_weights import FITTED, ThumbWeights
@@ -26,6 +26,12 @@ class NormalBot(Thinker):
             for card in observation.exposable
             if worth_exposing(card, observation.held, observation.rules)
         )
+
+    def sell_face_up(
+        self, observation: Observation, cards: frozenset[Card], seed: int
+    ) -> frozenset[Card]:
+        """Those that gain by counting four times; the others stay hidden."""
+        return cards & SOLD_FACE_UP
 
     def choose_card(self, observation: Observation, random: Random) -> Card:
         values = self.appraise(observation)
