@@ -13,7 +13,6 @@ from gongzhu_tui.ai.levels import make_bot
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.dealing import derive_seed
 from gongzhu_tui.engine.events import Action, Event, Expose, HandScored, Play
-from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.legality import Refusal, Rule
 from gongzhu_tui.engine.match import HUMAN, Match
 from gongzhu_tui.engine.observation import Observation, observe
@@ -65,7 +64,7 @@ def think(request: Request, unwanted: Callable[[], bool] = lambda: False) -> Act
     """
     bot = make_bot(request.level, unwanted)
     observation, seed = request.observation, request.seed
-    if observation.phase in (Phase.BLIND, Phase.EXPOSE):
+    if observation.phase.exposing:
         return exposing_of(bot, observation, seed)
     return Play(observation.seat, bot.play(observation, seed))
 

@@ -89,6 +89,16 @@ def play_first_cards(hand: Hand) -> None:
         hand.apply(Play(seat, hand.legal(seat)[0]))
 
 
+def expose_randomly(hand: Hand, generator: Random) -> None:
+    """Let every seat decide, blind, open or in a sale, in any order and as it may."""
+    while waiting := [seat for seat in range(hand.players) if hand.to_expose(seat)]:
+        seat = generator.choice(waiting)
+        cards = [card for card in hand.exposable(seat) if generator.random() < 0.6]
+        selling = observe(hand, seat).selling
+        up = [card for card in cards if selling and generator.random() < 0.5]
+        hand.apply(Expose(seat, frozenset(cards), frozenset(up)))
+
+
 def play_randomly(hand: Hand, generator: Random, plies: int = 52) -> None:
     """Play up to `plies` random legal cards, after random decisions if they are still to come."""
     decide_randomly(hand, generator)

@@ -39,6 +39,11 @@ class Phase(Enum):
     PLAY = auto()
     SCORED = auto()
 
+    @property
+    def exposing(self) -> bool:
+        """Whether cards are exposed in it, blind or not."""
+        return self in (Phase.BLIND, Phase.EXPOSE)
+
 
 class Hand:
     """One hand in progress; it changes by `apply` alone.
@@ -157,7 +162,7 @@ class Hand:
                 return self._play(seat, card)
 
     def _refuse_expose(self, action: Expose) -> Refusal | None:
-        if self.phase not in (Phase.BLIND, Phase.EXPOSE):
+        if not self.phase.exposing:
             return Refusal(Rule.WRONG_PHASE)
         if action.seat not in range(self.players):
             return Refusal(Rule.NOT_YOUR_TURN)

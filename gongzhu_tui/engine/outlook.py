@@ -69,7 +69,7 @@ class _Exposures:
         view = self.view
         doubtful = set(EXPOSABLE_CARDS).difference(view.exposed)
         sizes = range(len(doubtful) + 1)
-        if view.phase not in (Phase.BLIND, Phase.EXPOSE):
+        if not view.phase.exposing:
             doubtful -= {*view.played, *view.held}
             sizes = range(sum(view.sold), sum(view.sold) + 1)
         chosen = chain.from_iterable(combinations(sorted(doubtful), size) for size in sizes)

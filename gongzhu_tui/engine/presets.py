@@ -85,12 +85,6 @@ def combine(names: Iterable[str], options: Mapping[str, Any] | None = None) -> R
     return replace(CLASSIC, **wanted)
 
 
-def preset_name(rules: Rules) -> str | None:
-    """The preset that `rules` are, whatever their limit; None when they are none of them."""
-    plain = replace(rules, limit=CLASSIC.limit)
-    return next((name for name, each in PRESETS.items() if each == plain), None)
-
-
 def rules_to_json(rules: Rules) -> dict[str, Any]:
     """The preset nearest to `rules` and the options in which they differ from it."""
     name = min(PRESETS, key=lambda each: len(differing(rules, PRESETS[each])))

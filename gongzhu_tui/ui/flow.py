@@ -210,7 +210,7 @@ class Flow:
         is seen at every pace, and in fast-forward.
         """
         phase = self.session.view.phase
-        if phase in (Phase.BLIND, Phase.EXPOSE):
+        if phase.exposing:
             return 0.0
         pace = Pace.INSTANT if self.fast else self.session.pace
         if self.lying is None and not self._revealed:

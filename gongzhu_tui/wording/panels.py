@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gongzhu_tui.engine.events import Exposure
-from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.match import counted
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import CLASSIC, EXPOSED_FACTOR, Exposing, Rules
@@ -135,8 +134,7 @@ def exposed_line(
 
 def known_exposures(view: Observation) -> list[str]:
     """The line of what has been exposed so far, once anything may be known of it."""
-    deciding = view.phase in (Phase.BLIND, Phase.EXPOSE)
-    if view.rules.exposing is Exposing.NONE or (deciding and not view.exposures):
+    if view.rules.exposing is Exposing.NONE or (view.phase.exposing and not view.exposures):
         return []
     return [exposed_line(view.exposures, view.rules, view.sold)]
 

@@ -22,7 +22,7 @@ from gongzhu_tui.engine.observation import Observation, observe
 from gongzhu_tui.engine.presets import combine
 from gongzhu_tui.engine.rules import Exposing, Rules
 from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS
-from tests.engine.test_variants import expose_randomly
+from tests.support import expose_randomly
 
 Held = Sequence[Sequence[Card]]
 World = tuple[tuple[int, ...], frozenset[tuple[Card, int]]]

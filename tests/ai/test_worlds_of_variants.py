@@ -17,7 +17,7 @@ from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.observation import Observation, observe
 from gongzhu_tui.engine.presets import combine
 from gongzhu_tui.engine.rules import Rules
-from tests.engine.test_variants import expose_randomly
+from tests.support import expose_randomly
 
 VARIANTS = [
     combine([name] if isinstance(name, str) else name)

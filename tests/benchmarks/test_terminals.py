@@ -72,7 +72,10 @@ with running("benchmarks.bare", "label") as terminal:
 """
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="waits for a process that is not its child")
+@pytest.mark.skipif(
+    sys.platform != "linux",
+    reason="only Linux can wait for a process that is not a child (pidfd_open)",
+)
 def test_no_program_outlives_a_benchmark_that_was_killed() -> None:
     with subprocess.Popen([sys.executable, "-c", KILLED], stdout=subprocess.PIPE) as benchmark:
         assert benchmark.stdout is not None

@@ -25,7 +25,7 @@ from gongzhu_tui.engine.legality import Refused, Rule
 from gongzhu_tui.engine.observation import observe
 from gongzhu_tui.engine.presets import combine, preset
 from gongzhu_tui.engine.rules import Rules
-from tests.support import deal_with, play_cards
+from tests.support import deal_with, expose_randomly, play_cards
 
 SALE, BLIND, BOTH = preset("sale"), preset("blind"), combine(["sale", "blind"])
 
@@ -153,15 +153,6 @@ def test_blind_and_sale_together() -> None:
         hand.apply(sold(0, "QS", "AH") if seat == 0 else Expose(seat))
     assert hand.exposed == {GOAT: 4, PIG: 2, HEART_ACE: 4}
     assert observe(hand, 1).sold == (1, 0, 0, 0)
-
-
-def expose_randomly(hand: Hand, generator: Random) -> None:
-    while waiting := [seat for seat in range(hand.players) if hand.to_expose(seat)]:
-        seat = generator.choice(waiting)
-        cards = [card for card in hand.exposable(seat) if generator.random() < 0.6]
-        selling = observe(hand, seat).selling
-        up = [card for card in cards if selling and generator.random() < 0.5]
-        hand.apply(Expose(seat, frozenset(cards), frozenset(up)))
 
 
 def swapped(hand: Hand, one: Card, other: Card) -> Hand:

@@ -13,7 +13,6 @@ from gongzhu_tui.engine.presets import (
     PRESETS,
     combine,
     preset,
-    preset_name,
     rules_from_json,
     rules_to_json,
 )
@@ -141,15 +140,6 @@ def test_a_single_option_does_not_undo_a_preset() -> None:
     with pytest.raises(RulesConflict) as refused:
         combine(["hwa"], {"exposing": "sale"})
     assert (refused.value.value, refused.value.other_value) == ("sale", "none")
-
-
-@pytest.mark.parametrize("name", CHANGES)
-def test_the_name_of_a_preset(name: str) -> None:
-    assert preset_name(combine([name], {"limit": -500})) == name
-
-
-def test_other_rules_have_no_name() -> None:
-    assert preset_name(combine(["five", "face-values"])) is None
 
 
 @pytest.mark.parametrize("limit", [-1, -300, -500, -1000, -(10**9)])

@@ -18,6 +18,7 @@ from gongzhu_tui.engine.record import record_of, to_line
 from gongzhu_tui.engine.record_check import verify
 from gongzhu_tui.engine.rules import Rules
 from tests.engine import plain_variants
+from tests.support import expose_randomly
 
 VARIANTS = {
     **PRESETS,
@@ -28,15 +29,6 @@ VARIANTS = {
     "double penalty": combine([], {"exposed_goat": "double_penalty"}),
     "dealer": combine([], {"first_lead": "dealer"}),
 }
-
-
-def expose_randomly(hand: Hand, generator: Random) -> None:
-    while waiting := [seat for seat in range(hand.players) if hand.to_expose(seat)]:
-        seat = generator.choice(waiting)
-        cards = [card for card in hand.exposable(seat) if generator.random() < 0.6]
-        selling = observe(hand, seat).selling
-        up = [card for card in cards if selling and generator.random() < 0.5]
-        hand.apply(Expose(seat, frozenset(cards), frozenset(up)))
 
 
 def play_out(hand: Hand, generator: Random, loving: int | None = None) -> None:

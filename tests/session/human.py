@@ -9,7 +9,7 @@ from typing import Any
 from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.engine.cards import PIG, Card
 from gongzhu_tui.engine.events import Event
-from gongzhu_tui.engine.hand import Hand, Phase
+from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.match import Match
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import CLASSIC, Rules
@@ -67,7 +67,7 @@ def step(session: Session, human: Human) -> tuple[Event, ...]:
         return ()
     if session.human_to_decide:
         view = session.view
-        if view.phase in (Phase.BLIND, Phase.EXPOSE):
+        if view.phase.exposing:
             cards = human.exposes(view)
             return session.expose(cards, human.face_up(view, cards))
         return session.play(human.plays(view))
@@ -86,10 +86,7 @@ def finish_hand(session: Session, human: Human) -> list[Event]:
 
 def play_on(session: Session, human: Human, plies: int) -> None:
     """Play until so many cards of the current hand have fallen."""
-    while len(session.match.hand.plays) < plies or session.match.hand.phase in (
-        Phase.BLIND,
-        Phase.EXPOSE,
-    ):
+    while len(session.match.hand.plays) < plies or session.match.hand.phase.exposing:
         step(session, human)
 
 

@@ -6,7 +6,6 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER
-from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.match import HUMAN
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.outlook import outlook
@@ -63,8 +62,7 @@ class CollectedPanel(Panel[None]):
 
     def _notes(self) -> list[str]:
         view = self.view
-        deciding = view.phase in (Phase.BLIND, Phase.EXPOSE)
-        note = say.note_before_exposing() if deciding else say.note()
+        note = say.note_before_exposing() if view.phase.exposing else say.note()
         # The lines of five players leave room for a single one.
         short = view.rules.players > _ROOMY
         exposed = panels.known_exposures_short if short else panels.known_exposures

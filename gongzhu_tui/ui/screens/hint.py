@@ -7,7 +7,6 @@ from rich.text import Text
 
 from gongzhu_tui.ai.advice import Advice
 from gongzhu_tui.engine.cards import Card
-from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.legality import Refusal, Rule
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import Rules
@@ -19,7 +18,6 @@ from gongzhu_tui.wording import hints as say
 from gongzhu_tui.wording import table as table_words
 from gongzhu_tui.wording import why_not
 
-EXPOSING = (Phase.BLIND, Phase.EXPOSE)
 CARDS_SHOWN, SETS_SHOWN = 8, 6
 
 
@@ -77,7 +75,7 @@ class WhyNotPanel(Panel[None]):
         return Group(Text(), *texts, Text())
 
     def _lines(self) -> list[str]:
-        exposing = self.view.phase in EXPOSING
+        exposing = self.view.phase.exposing
         refusal = refusal_of(self.view, self.card)
         if refusal is not None:
             lines = [table_words.refusal(refusal)]
@@ -90,7 +88,7 @@ class WhyNotPanel(Panel[None]):
 
 def refusal_of(view: Observation, card: Card) -> Refusal | None:
     """Why `card` may be neither exposed nor played now, None when it may."""
-    if view.phase not in EXPOSING:
+    if not view.phase.exposing:
         return view.refusal(card)
     if card in view.exposable:
         return None

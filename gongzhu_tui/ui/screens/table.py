@@ -163,7 +163,7 @@ class TableScreen(GuardedScreen[Leave]):
         view = self.session.view
         number = view.hand_number or 1
         begins = partial(say.hand_begins, number, view.first_leader, view.rules)
-        exposing = view.phase in (Phase.BLIND, Phase.EXPOSE)
+        exposing = view.phase.exposing
         dark = view.rules.exposing is Exposing.NONE and not view.played
         first = begins if exposing or dark else partial(say.hand_goes_on, number)
         notice = self._notice
