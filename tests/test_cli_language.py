@@ -43,7 +43,7 @@ def test_a_command_speaks_chinese(arguments: list[str], capsys: pytest.CaptureFi
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].split() == ["玩家", "红桃", "猪", "羊", "合计", "变压器", "得分"]
     assert len({cells(line) for line in (lines[0], *lines[2:6])}) == 1
-    assert lines[-1] == "亮牌：Q♠"
+    assert lines[-1] == "亮牌：Q♠ ×2"
 
 
 @pytest.mark.parametrize("command", [[], *([name] for name in COMMANDS), ["history", "export"]])

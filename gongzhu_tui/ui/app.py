@@ -76,6 +76,7 @@ class GongZhuApp(App[None]):
         self.guard = KeyGuard()
         self.session: Session | None = None
         self.crash = ""
+        self._offered = Offer(Level.NORMAL, CLASSIC.limit)
 
     @property
     def settings(self) -> Settings:
@@ -132,7 +133,8 @@ class GongZhuApp(App[None]):
         """Take up the saved match; what is to be said when that cannot be done."""
         try:
             self.session = load_session(self.autosave, self.settings.pace)
-        except SaveError:
+        except SaveError as reason:
+            _log.warning("the save could not be read: %s", reason)
             try:
                 return say.set_aside(set_aside(self.autosave.folder).name)
             except OSError as error:
@@ -183,7 +185,7 @@ class GongZhuApp(App[None]):
         usual = options.rules or (match.rules if match else CLASSIC)
         limit = options.limit or usual.limit
         rules = replace(options.rules or self.settings.rules, limit=CLASSIC.limit)
-        offer = Offer(Level(level), limit, rules)
+        self._offered = offer = Offer(Level(level), limit, rules)
         new = self._newcomer and not self.settings.welcomed
         menu = MenuScreen(self.look, self.guard, match, offer, notice, newcomer=new)
         self.push_screen(menu, self._menu_left)
@@ -194,7 +196,10 @@ class GongZhuApp(App[None]):
             return
         rules = replace(choice.rules, limit=choice.limit)
         level, limit = choice.level, choice.limit
-        self.options = replace(self.options, level=level, limit=limit, rules=rules)
+        # Rules that the menu offered by itself were not asked for.
+        asked = self.options.rules is not None or choice.rules != self._offered.rules
+        wanted = rules if asked else None
+        self.options = replace(self.options, level=level, limit=limit, rules=wanted)
         if choice.door is Door.CONTINUE and self.session:
             self._show_table(self.session, self._apply_choice(self.session, choice))
         else:
@@ -204,7 +209,7 @@ class GongZhuApp(App[None]):
         """Have the chosen level play from the next hand on; what is to be said of it."""
         notices = [
             _notice_of_limit(session.match, choice.limit),
-            _notice_of_rules(session.match, choice.rules),
+            _notice_of_rules(session.match, self.options.rules),
         ]
         if choice.level != session.next_level:
             session.set_level(choice.level)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from enum import StrEnum
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
-from gongzhu_tui.engine.presets import OPTIONS, PRESETS, differing
+from gongzhu_tui.engine.presets import OPTIONS, PRESETS, differing, option_values
 from gongzhu_tui.engine.rules import (
     Exposing,
     FirstLead,
@@ -40,15 +40,30 @@ def bad_rules(error: RulesError) -> str:
             value=value
         )
     return _('"{option}" cannot be {value}; choose from {values}.').format(
-        option=shown(error.option), value=value, values=listed(_values(error.option))
+        option=shown(error.option),
+        value=value,
+        values=listed(map(_plain, option_values(error.option))),
     )
 
 
-def conflict(error: RulesConflict, presets: Sequence[str]) -> str:
-    """Which two sides of the rules exclude each other, and why; `presets` are those named."""
+@dataclass(frozen=True, slots=True)
+class Names:
+    """How presets, options and their values are called."""
+
+    preset: Callable[[str], str]
+    option: Callable[[str], str]
+    value: Callable[[str, object], str]
+
+
+def conflict(error: RulesConflict, presets: Sequence[str], names: Names | None = None) -> str:
+    """Which two sides of the rules exclude each other, and why; `presets` are those chosen.
+
+    They are called by `names`, or else as the command line takes them.
+    """
+    names = names or Names(str, str, lambda _, value: _plain(value))
     values = {error.option: error.value, error.other: error.other_value}
-    one = _source(error.option, error.value, presets)
-    other = _source(error.other, error.other_value, presets)
+    one = _source(error.option, error.value, presets, names)
+    other = _source(error.other, error.other_value, presets, names)
     if error.option != error.other:
         return _exclusion(values).format(one=one, other=other)
     if error.option == "limit":
@@ -65,9 +80,9 @@ def conflict(error: RulesConflict, presets: Sequence[str]) -> str:
     return template.format(
         one=one,
         other=other,
-        option=error.option,
-        value=_plain(error.value),
-        other_value=_plain(error.other_value),
+        option=names.option(error.option),
+        value=names.value(error.option, error.value),
+        other_value=names.value(error.option, error.other_value),
     )
 
 
@@ -82,22 +97,14 @@ def _exclusion(values: dict[str, object]) -> str:
     return _("{one} and {other} exclude each other; leave one of them out.")
 
 
-def _source(option: str, value: object, presets: Sequence[str]) -> str:
+def _source(option: str, value: object, presets: Sequence[str], names: Names) -> str:
     """The preset that wants the value, or else the option with it."""
     wanting = (
-        name
+        names.preset(name)
         for name in presets
         if name in PRESETS and differing(PRESETS[name]).get(option) == value
     )
-    return next(wanting, f"{option}={_plain(value)}")
-
-
-def _values(option: str) -> list[str]:
-    """The texts of the values that an option may have."""
-    kind = OPTIONS[option]
-    if issubclass(kind, StrEnum):
-        return list(kind)
-    return ["false", "true"] if kind is bool else ["4", "5"]
+    return next(wanting, f"{names.option(option)}={names.value(option, value)}")
 
 
 def _plain(value: object) -> str:

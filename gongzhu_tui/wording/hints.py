@@ -24,7 +24,7 @@ def advised(advice: Advice) -> str:
     if not advice.exposing:
         return _("Hint: play {card}.").format(card=card_text(advice.cards[0]))
     if not advice.cards:
-        return _("Hint: expose nothing.")
+        return _("Hint: sell nothing.") if is_sale(advice) else _("Hint: expose nothing.")
     if is_sale(advice):
         return _("Hint: sell {cards}.").format(cards=offer(advice.cards, advice.face_up))
     return _("Hint: expose {cards}.").format(cards=cards_text(sorted(advice.cards)))
@@ -59,7 +59,8 @@ def for_the_match(advice: Advice) -> str:
 
 def columns(advice: Advice) -> tuple[str, ...]:
     """The headings of the candidates' table; the first column holds the mark."""
-    first = _("expose") if advice.exposing else _("card")
+    exposing = _("sell") if is_sale(advice) else _("expose")
+    first = exposing if advice.exposing else _("card")
     chance = (_("wins match"),) if _with_chance(advice) else ()
     return ("", first, _("hand score"), _("margin"), _("give or take"), *chance, _("deals"))
 
@@ -198,6 +199,12 @@ def _goat_open(reason: Reason) -> str:
 
 
 def _better_by(reason: Reason) -> str:
+    if not reason.cards and reason.face_up is not None:
+        return ngettext(
+            "About {number} point better than to sell nothing.",
+            "About {number} points better than to sell nothing.",
+            reason.number,
+        )
     if not reason.cards:
         return ngettext(
             "About {number} point better than to expose nothing.",
@@ -212,6 +219,8 @@ def _better_by(reason: Reason) -> str:
 
 
 def _about_equal(reason: Reason) -> str:
+    if not reason.cards and reason.face_up is not None:
+        return _("To sell nothing would bring about as much.")
     if not reason.cards:
         return _("To expose nothing would bring about as much.")
     return _("{cards} would bring about as much.")

@@ -18,8 +18,13 @@ def subtitle() -> str:
     return _("Chase the Pig")
 
 
-def continue_match(hand: int, total: int) -> str:
-    return _("Continue   (hand {hand}, your total {total})").format(hand=hand, total=signed(total))
+def continue_match(hand: int, total: int, rules: str) -> str:
+    """`rules` names those of the match, empty for the classic game."""
+    if not rules:
+        template = _("Continue   (hand {hand}, your total {total})")
+    else:
+        template = _("Continue   (hand {hand}, your total {total}; {rules})")
+    return template.format(hand=hand, total=signed(total), rules=rules)
 
 
 def see_result() -> str:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gongzhu_tui.engine.presets import PRESETS, combine, differing
 from gongzhu_tui.engine.rules import CLASSIC, Rules, RulesConflict
+from gongzhu_tui.wording import bad_rules
+from gongzhu_tui.wording.bad_rules import Names
 from gongzhu_tui.wording.cards import signed
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.rule_options import option_words, value_name
@@ -73,14 +77,11 @@ def option_note(option: str, value: object) -> str:
     return notes[value]
 
 
-def conflict_reason(conflict: RulesConflict) -> str:
-    """Why two options exclude each other, or two presets do that want different values."""
+def conflict_reason(conflict: RulesConflict, presets: Sequence[str] = ()) -> str:
+    """Why two options exclude each other, or two of `presets` that want different values."""
     if conflict.option == conflict.other:
-        return _("{option} cannot be both: {one} and {other}.").format(
-            option=option_title(conflict.option),
-            one=value_name(conflict.option, conflict.value),
-            other=value_name(conflict.other, conflict.other_value),
-        )
+        names = Names(preset_title, option_title, value_name)
+        return bad_rules.conflict(conflict, presets, names)
     known = {
         ("partners", "players"): _("Partners sit opposite each other: that takes four players."),
         ("first_lead", "players"): _("2♣ is not in the deck of five players."),

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.scoring import Breakdown
-from gongzhu_tui.wording.cards import cards_text, signed
+from gongzhu_tui.wording.cards import card_text, signed
 from gongzhu_tui.wording.language import gettext as _
 
 
@@ -47,7 +47,8 @@ def side(seats: Sequence[int], points: int) -> str:
 
 
 def exposures(exposed: Mapping[Card, int]) -> str:
-    return _("Exposed: {cards}").format(cards=cards_text(exposed))
+    cards = (f"{card_text(card)} ×{factor}" for card, factor in exposed.items())
+    return _("Exposed: {cards}").format(cards=" ".join(cards))
 
 
 def _transformer(breakdown: Breakdown) -> str:

@@ -44,5 +44,9 @@ def cards_held() -> str:
     return _("cards in hand")
 
 
-def note() -> str:
-    return _("[ ]: cards that score. void: seen to hold none of the suit.")
+def notes(view: Observation) -> list[str]:
+    marks = _("[ ]: cards that score. void: seen to hold none of the suit.")
+    own = view.cards_left(view.seat) - len(view.held)
+    if not own:
+        return [marks]
+    return [marks, _("{number} of the cards are your own, not seen yet.").format(number=own)]

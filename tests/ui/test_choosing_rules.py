@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.engine.presets import PRESETS, combine
 from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.options import LaunchOptions
+from gongzhu_tui.session import new_session
+from gongzhu_tui.storage.autosave import Autosave
 from gongzhu_tui.storage.settings_file import read_settings
 from gongzhu_tui.ui.screens.rules import RulesScreen
 from gongzhu_tui.wording import rules as say
@@ -103,7 +106,7 @@ async def test_presets_alone_added_and_taken_back(tmp_path: Path) -> None:
         assert "(x) Pig stays" in chosen(player)
         await player.press("up", "space")
         assert screen.rules == combine(["partners", "pig-stays"])
-        assert "cannot be both: negative and +300" in player.text
+        assert "Pig stays and Sudden win cannot be joined" in player.text
         await player.press("down", "space")
         assert screen.rules == PRESETS["partners"]
         await player.press("enter")
@@ -111,6 +114,14 @@ async def test_presets_alone_added_and_taken_back(tmp_path: Path) -> None:
         await move_to(player, "Classic")
         await player.press("enter")
         assert screen.rules == CLASSIC
+        await move_to(player, "Hwa")
+        await player.press("enter")
+        await move_to(player, "Sale")
+        await player.press("space")
+        assert "Hwa forbids exposing, so Sale cannot join it." in player.text
+        await move_to(player, "Begin a match")
+        await player.press("space")
+        assert player.app.screen is screen
 
 
 async def test_a_value_that_contradicts_is_refused_with_the_reason(tmp_path: Path) -> None:
@@ -176,3 +187,17 @@ async def test_a_match_under_way_keeps_its_rules(tmp_path: Path) -> None:
         await player.press("enter")
         await player.see("Hwa is for a new one.")
         assert player.session.match.rules == CLASSIC
+
+
+async def test_nothing_is_said_of_rules_that_nobody_asked_for(tmp_path: Path) -> None:
+    """A match by rules of the command line, taken up without them."""
+    session = new_session(Autosave(tmp_path), Level.EASY, PRESETS["five"], seed=1)
+    session.autosave.flush()
+    async with playing(tmp_path) as player:
+        assert "total 0; Five players)" in player.text
+        await player.press("enter")
+        await player.until_at_table()
+        assert "for a new one" not in player.text
+        await player.press("m", "enter")
+        await player.until_at_table()
+        assert "for a new one" not in player.text

@@ -121,7 +121,7 @@ def test_what_to_sell_is_named_with_its_factor() -> None:
     assert say.advised(hint) == "Hint: sell Q♠ ×2 10♣ ×4."
     assert say.row(hint, up)[1] == "Q♠ ×4 10♣ ×4"
     assert say.because(reason) == "About 15 points better than Q♠ ×4 10♣ ×4."
-    assert say.advised(Advice(True, (), (down, up), reason)) == "Hint: expose nothing."
+    assert say.advised(Advice(True, (), (down, up), reason)) == "Hint: sell nothing."
 
 
 def test_the_margin_of_partners_is_that_of_their_side() -> None:

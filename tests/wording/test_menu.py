@@ -6,8 +6,8 @@ from gongzhu_tui.wording import menu as say
 
 
 def test_sentences_of_the_menu() -> None:
-    assert "hand 3" in say.continue_match(3, -120)
-    assert "−120" in say.continue_match(3, -120)
+    assert "hand 3" in say.continue_match(3, -120, "")
+    assert "−120" in say.continue_match(3, -120, "")
     assert "−500" in say.length(-500)
     assert "Hard" in say.level("hard")
 

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from rich.cells import cell_len
 
 from gongzhu_tui.engine.cards import ALL_CARDS, parse_cards
+from gongzhu_tui.engine.dealing import deal
 from gongzhu_tui.engine.events import Exposure
+from gongzhu_tui.engine.hand import Hand, Phase
 from gongzhu_tui.engine.match import ranking
+from gongzhu_tui.engine.observation import observe
 from gongzhu_tui.engine.presets import PRESETS, combine
 from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.engine.scoring import Breakdown, score_hand
 from gongzhu_tui.ui.screens.sheet import side_scores
-from gongzhu_tui.wording import panels, result, sheet
+from gongzhu_tui.wording import panels, result, sheet, tracker
 from gongzhu_tui.wording.ending import last_words, speakers
 from gongzhu_tui.wording.remarks import remarks
 from gongzhu_tui.wording.tips import tips_heading
@@ -170,3 +175,12 @@ def test_the_sheet_of_five_and_of_partners() -> None:
 def test_the_tips_are_for_the_classic_rules() -> None:
     assert tips_heading(CLASSIC) == tips_heading(PRESETS["start-2c"]) == "Tips"
     assert "classic" in tips_heading(FIVE)
+
+
+def test_the_tracker_counts_ones_own_unseen_cards_and_says_so() -> None:
+    blind = combine(["blind"])
+    hands = (Hand(blind, deal(blind, Random(seed)), 0) for seed in range(100))
+    hand = next(hand for hand in hands if hand.phase is Phase.BLIND)
+    assert "12 of the cards are your own, not seen yet." in tracker.notes(observe(hand, 0))
+    classic = observe(Hand(CLASSIC, deal(CLASSIC, Random(1)), 0), 0)
+    assert len(tracker.notes(classic)) == 1

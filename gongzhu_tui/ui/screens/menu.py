@@ -241,7 +241,13 @@ class MenuScreen(GuardedScreen[Choice]):
             "quit": say.quit_game(),
         }
         if self.match:
-            hand, total = self.match.hand.number or 1, self.match.totals[HUMAN]
-            over = self.match.over
-            texts["continue"] = say.see_result() if over else say.continue_match(hand, total)
+            texts["continue"] = _continue_text(self.match)
         return texts[name]
+
+
+def _continue_text(match: Match) -> str:
+    if match.over:
+        return say.see_result()
+    classic = replace(match.rules, limit=CLASSIC.limit) == CLASSIC
+    name = "" if classic else rules_title(match.rules)
+    return say.continue_match(match.hand.number or 1, match.totals[HUMAN], name)

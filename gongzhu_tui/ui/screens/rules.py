@@ -136,17 +136,17 @@ class RulesScreen(GuardedScreen[Chosen]):
         self._try({option: value})
 
     def action_combine(self) -> None:
-        """Add the preset under the cursor to the others, or take it back."""
-        if self.chosen in PRESETS:
-            changes = differing(PRESETS[self.chosen])
-            if _is_on(self.chosen, self.rules):
-                changes = {option: getattr(CLASSIC, option) for option in changes}
-            elif clash := self._clash(changes):
-                self._refuse(clash)
-                return
-            self._try(changes)
-        else:
-            self.query_one(Choices).action_select()
+        """Add the preset under the cursor to the others, or take it back; or change an option."""
+        if self.chosen not in PRESETS:
+            self.action_change(1)
+            return
+        changes = differing(PRESETS[self.chosen])
+        if _is_on(self.chosen, self.rules):
+            changes = {option: getattr(CLASSIC, option) for option in changes}
+        elif clash := self._clash(changes):
+            self._refuse(clash)
+            return
+        self._try(changes)
 
     def action_close(self) -> None:
         self.close(Chosen(self.rules, begin=False))
@@ -155,7 +155,7 @@ class RulesScreen(GuardedScreen[Chosen]):
         """Why a preset cannot join what is chosen: both want another value of an option."""
         for option, other in differing(self.rules).items():
             if changes.get(option, other) != other:
-                return RulesConflict(option, other, option, changes[option])
+                return RulesConflict(option, changes[option], option, other)
         return None
 
     def _try(self, changes: dict[str, Any]) -> None:
@@ -167,7 +167,8 @@ class RulesScreen(GuardedScreen[Chosen]):
             self._take(rules)
 
     def _refuse(self, conflict: RulesConflict) -> None:
-        self._speak(say.refused(say.conflict_reason(conflict)))
+        taken = [name for name in PRESETS if _is_on(name, self.rules)]
+        self._speak(say.refused(say.conflict_reason(conflict, [*taken, self.chosen])))
 
     def _take(self, rules: Rules) -> None:
         """Show other rules everywhere."""

@@ -34,7 +34,7 @@ class TrackerPanel(Panel[None]):
 
     def content(self) -> RenderableType:
         rows = [say.columns(self.view), *self._suits(), self._cards_left()]
-        notes = [*panels.known_exposures(self.view), say.note()]
+        notes = [*panels.known_exposures(self.view), *say.notes(self.view)]
         lines = straight(self.look, rows, 0)
         for line in lines:
             line.highlight_regex(r"\[.*?\]", "bold")
@@ -60,11 +60,11 @@ class TrackerPanel(Panel[None]):
     def _cards_left(self) -> list[str]:
         view = self.view
         counts = [view.cards_left(seat) for seat in range(view.rules.players) if seat != view.seat]
-        return ["", say.cards_held(), str(sum(counts)), *map(str, counts)]
+        return ["", say.cards_held(), str(len(cards_out(view))), *map(str, counts)]
 
 
 def cards_out(view: Observation) -> list[Card]:
-    """The cards that the other seats hold: neither its own nor played, from low to high."""
+    """The cards that are neither seen in the own hand nor played, from low to high."""
     known = {*view.held, *view.played}
     return sorted(card for card in view.rules.deck if card not in known)
 
