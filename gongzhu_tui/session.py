@@ -5,9 +5,8 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from gongzhu_tui.ai import advice
-from gongzhu_tui.ai.advice import Advice
 from gongzhu_tui.ai.bot import Level, exposing_of
 from gongzhu_tui.ai.levels import make_bot
 from gongzhu_tui.engine.cards import Card
@@ -27,6 +26,9 @@ from gongzhu_tui.storage.saves import (
     read_save,
     restore_match,
 )
+
+if TYPE_CHECKING:
+    from gongzhu_tui.ai.advice import Advice
 
 _PLAYERS = {
     4: ("You", "East", "North", "West"),
@@ -74,6 +76,8 @@ def advise(request: Request, unwanted: Callable[[], bool] = lambda: False) -> Ad
 
     Raises Stopped soon after `unwanted` says so.
     """
+    from gongzhu_tui.ai import advice  # noqa: PLC0415 - the menu comes sooner
+
     return advice.advise(request.observation, request.seed, unwanted)
 
 
