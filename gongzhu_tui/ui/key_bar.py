@@ -25,7 +25,9 @@ def _bar_of_turn(scene: Scene) -> keys.Entries:
     if scene.exposing:
         return keys.expose_bar() if scene.focus is Focus.CARDS else keys.button_bar()
     refused = scene.cursor is not None and scene.cursor not in scene.can_choose
-    return keys.play_bar(selected=scene.selected is not None, refused=refused)
+    return keys.play_bar(
+        selected=scene.selected is not None, refused=refused, one_step=scene.one_step
+    )
 
 
 def _to_finish(scene: Scene, *, waiting: bool) -> keys.Entries:
@@ -36,4 +38,4 @@ def _to_finish(scene: Scene, *, waiting: bool) -> keys.Entries:
         return ()
     if scene.focus is Focus.FINISH_BUTTON:
         return keys.on_button()
-    return keys.on_cards(selected=scene.selected is not None)
+    return keys.on_cards(selected=scene.selected is not None, one_step=scene.one_step)

@@ -13,8 +13,8 @@ from gongzhu_tui.ui.widgets.scene import Scene
 from gongzhu_tui.wording.menu import not_saved
 
 
-def scene_of(control: HandControl, log: Sequence[str]) -> Scene:
-    """What is to be seen now; `log` is the news of this hand."""
+def scene_of(control: HandControl, log: Sequence[str], *, one_step: bool) -> Scene:
+    """What is to be seen now; `log` is the news of this hand, `one_step` the player's wish."""
     session, flow = control.session, control.flow
     thinking = flow.request if session.view.phase is Phase.PLAY and not flow.waiting else None
     error = session.autosave.error
@@ -34,6 +34,7 @@ def scene_of(control: HandControl, log: Sequence[str]) -> Scene:
         stepping=flow.stepping,
         news=control.explanation or (log[-1] if log else ""),
         coached=control.coach is not None,
+        one_step=one_step,
         unsaved=not_saved(error) if error else "",
         log=tuple(log),
         sheet=session.sheet,

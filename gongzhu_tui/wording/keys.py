@@ -83,10 +83,10 @@ class Entry:
 Entries = tuple[Entry, ...]
 
 
-def play_bar(*, selected: bool, refused: bool) -> Entries:
+def play_bar(*, selected: bool, refused: bool, one_step: bool = False) -> Entries:
     """My turn; the card under the cursor may be `refused`."""
     return (
-        *on_cards(selected=selected),
+        *on_cards(selected=selected, one_step=one_step),
         _one("table.hint", _("hint")),
         *([_one("table.why", _("why not"))] if refused else []),
         _one("table.collected", _("collected")),
@@ -94,12 +94,12 @@ def play_bar(*, selected: bool, refused: bool) -> Entries:
     )
 
 
-def on_cards(*, selected: bool) -> Entries:
-    """What the keys do to the cards in my turn."""
+def on_cards(*, selected: bool, one_step: bool = False) -> Entries:
+    """What the keys do to the cards in my turn; in `one_step` the first press plays."""
     if selected:
         return _one("table.press", _("play")), _one("table.take-back", _("take back"))
     move = Entry(("table.left", "table.right"), _("move"))
-    return move, _one("table.press", _("select"))
+    return move, _one("table.press", _("play") if one_step else _("select"))
 
 
 def expose_bar() -> Entries:

@@ -117,7 +117,7 @@ def exposed_line(
             card=card_text(exposure.card),
             name=seat_name(exposure.seat, rules.players),
             effect=listed(
-                [exposure_effect(exposure.card, exposure.factor), *_how(exposure, rules)]
+                [exposure_effect(exposure.card, exposure.factor, rules), *_how(exposure, rules)]
             ),
         )
         for exposure in exposures

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from gongzhu_tui.engine.cards import GOAT, HEART_ACE, PIG, TRANSFORMER, Card, Suit
 from gongzhu_tui.engine.legality import Refusal, Rule
 from gongzhu_tui.engine.rules import CLASSIC, EXPOSED_FACTOR, Rules
-from gongzhu_tui.engine.scoring import TRANSFORMER_FACTOR, Breakdown
+from gongzhu_tui.engine.scoring import TRANSFORMER_FACTOR, Breakdown, goat_value
 from gongzhu_tui.engine.trick import Trick
 from gongzhu_tui.wording.cards import (
     card_text,
@@ -47,8 +47,10 @@ def card_name(card: Card) -> str:
     return names.get(card) or card_text(card)
 
 
-def exposure_effect(card: Card, factor: int = EXPOSED_FACTOR) -> str:
-    """What exposing `card` does, in a word: `Pig ×2`."""
+def exposure_effect(card: Card, factor: int = EXPOSED_FACTOR, rules: Rules = CLASSIC) -> str:
+    """What exposing `card` does, in a word: `Pig ×2`, and of a goat that then costs `Goat −200`."""
+    if card == GOAT and (points := goat_value(factor, rules)) < 0:
+        return _("Goat {points}").format(points=signed(points))
     effects = {
         PIG: _("Pig ×{factor}"),
         HEART_ACE: _("Hearts ×{factor}"),

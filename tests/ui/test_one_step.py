@@ -131,3 +131,9 @@ async def test_one_step_still_marks_for_exposing(tmp_path: Path) -> None:
         await player.press("1")
         assert player.session.chosen == set()
         assert player.my_plays == 0
+
+
+async def test_the_bar_says_what_enter_does(tmp_path: Path) -> None:
+    async with playing(tmp_path, leading(), settings=ONE_STEP) as player:
+        assert "Enter play" in player.text
+        assert "Enter select" not in player.text

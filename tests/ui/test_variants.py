@@ -17,7 +17,7 @@ from gongzhu_tui.engine.observation import observe
 from gongzhu_tui.engine.presets import PRESETS
 from gongzhu_tui.engine.rules import Exposing, Rules
 from gongzhu_tui.session import Session
-from gongzhu_tui.settings import Direction, Settings
+from gongzhu_tui.settings import Direction, Pace, Settings
 from gongzhu_tui.ui.look import Look, Terminal
 from gongzhu_tui.ui.spoken import news_of
 from gongzhu_tui.ui.widgets.felt import Layout
@@ -128,6 +128,23 @@ def test_a_card_sold_face_down_is_told_when_it_is_played() -> None:
     assert news_of(events, observe(hand, 0)) == "West's sold card was the goat: ×2."
     events = play_cards(hand, "2H")
     assert "takes" in news_of(events, observe(hand, 0))
+
+
+@pytest.mark.parametrize("seat", range(1, 5))
+async def test_who_is_winning_hides_nothing_of_five_players(tmp_path: Path, seat: int) -> None:
+    rules = PRESETS["five"]
+    hands = [*([""] * seat), "QS AS 3C"]
+    hand = Hand(rules, deal_with(*hands, rules=rules), seat, 1)
+    decide_all(hand, "QS")
+    play_cards(hand, "3C")
+    async with playing(tmp_path, session_of(hand, pace=Pace.STEP)) as player:
+        assert "exposed Pig ×2" in player.text
+        assert "winning" in player.text
+
+
+async def test_what_an_exposed_goat_costs_stands_over_it(tmp_path: Path) -> None:
+    async with playing(tmp_path, exposing(PRESETS["negative-goat"])) as player:
+        assert "Goat −200" in player.text
 
 
 async def test_a_press_sells_face_down_and_another_one_face_up(tmp_path: Path) -> None:

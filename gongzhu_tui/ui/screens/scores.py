@@ -105,7 +105,9 @@ class HandPanel(Panel[None]):
 
     def _what_next(self) -> list[str]:
         match, lines = self.match, []
-        if not match.over:
+        if match.over:
+            lines += result.turned_positive(match.totals, match.rules)
+        else:
             lines += [say.tied_at_the_top()] if match.limit_reached else []
             lines.append(say.next_leader(pig_taker(self.hand), match.rules.players))
         if self.coached:

@@ -19,6 +19,7 @@ from gongzhu_tui.ui.widgets.chart import chart
 from gongzhu_tui.wording import panels
 from gongzhu_tui.wording import sheet as say
 from gongzhu_tui.wording.cards import signed
+from gongzhu_tui.wording.result import turned_positive
 
 _WIDTH = 74
 _TABLE_WIDTH = 76
@@ -38,6 +39,7 @@ class SheetPanel(Panel[None]):
         finished = (hand.breakdowns or () for hand in match.finished)
         self.scores = [tuple(each.total for each in hand) for hand in finished]
         self.rules = match.rules
+        self.notes = turned_positive(match.totals, match.rules) if match.over else []
         self.back = 0  # how many of the newest hands are scrolled out of sight
 
     @property
@@ -76,7 +78,8 @@ class SheetPanel(Panel[None]):
         drawn = chart(totals, say.marks(self.rules), self.rules.limit, size)
         legend = "  ".join(say.legend(totals[-1], self.rules))
         texts = [Text(self.look.text(line)) for line in (*drawn, legend)]
-        return Group(heading, *(lines[place] for place in self._shown), Text(), *texts)
+        between = Text(self.look.text("  ".join(self.notes)))
+        return Group(heading, *(lines[place] for place in self._shown), between, *texts)
 
     def _table(self, totals: list[Scores]) -> list[Text]:
         """The headings and every hand's line, closer together where there are many columns."""

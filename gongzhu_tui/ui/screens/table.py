@@ -334,4 +334,5 @@ class TableScreen(GuardedScreen[Leave]):
         return key_bar_of(self._drawn or self._scene(), waiting=self.flow.waiting)
 
     def _scene(self) -> Scene:
-        return scene_of(self.control, [news() for news in self._news])
+        news = [news() for news in self._news]
+        return scene_of(self.control, news, one_step=self.settings.one_step)

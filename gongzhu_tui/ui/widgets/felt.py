@@ -153,10 +153,9 @@ def _paint_winning(canvas: Canvas, layout: Layout, seat: int) -> None:
     x, y = layout.corners[seat]
     size, text = layout.size, say.winning()
     gold = canvas.look.felt(Ink.GOLD)
-    if len(layout.top) > 1 and seat == layout.top[-1]:
-        canvas.right(x - 1, y, text, gold)  # at the right lies the card of the other seat above
-    elif seat == 0 or seat in layout.top:
-        row = y + size.height - 1 if seat == 0 else y
+    alone_above = layout.top == (seat,)
+    if seat == 0 or alone_above:
+        row = y if alone_above else y + size.height - 1
         canvas.put(x + size.width + 1, row, text, gold)
     else:
         left = x + (size.width - canvas.look.width(text)) // 2

@@ -125,8 +125,8 @@ def _factor(scene: Scene, card: Card) -> int | None:
 def _effect(scene: Scene, card: Card) -> str:
     """What exposing a card would do."""
     if scene.blind:
-        return say.exposure_effect(card, TWICE_EXPOSED_FACTOR)
-    return say.exposure_effect(card, _factor(scene, card) or EXPOSED_FACTOR)
+        return say.exposure_effect(card, TWICE_EXPOSED_FACTOR, scene.view.rules)
+    return say.exposure_effect(card, _factor(scene, card) or EXPOSED_FACTOR, scene.view.rules)
 
 
 def _button_text(scene: Scene, button: Focus) -> str:

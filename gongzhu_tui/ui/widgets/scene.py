@@ -30,7 +30,8 @@ class Scene:
     `lying` is a complete trick that still lies on the table, `swept` how far it is on its way to
     the winner, up to 1; `cursor` and `selected` are cards of the hand; `chosen` those toggled for
     exposing, of which `chosen_up` are to be sold face up; `waiting` tells that a pause runs, and
-    `stepping` that only a key ends it; `coached` that the hand is explained; `news` and `prompt`
+    `stepping` that only a key ends it; `coached` that the hand is explained, and
+    `one_step` that the first press plays a card; `news` and `prompt`
     are the two lines spoken; `unsaved` says why the last change is not on disk; `log` is the news
     of this hand; `sheet` the scores of the hands before it.
     """
@@ -49,6 +50,7 @@ class Scene:
     waiting: bool = False
     stepping: bool = False
     coached: bool = False
+    one_step: bool = False
     news: str = ""
     prompt: str = ""
     unsaved: str = ""

@@ -132,7 +132,7 @@ def _exposures(scene: Scene, seat: int, *, single: bool = False) -> list[str]:
     texts = []
     for words, face_down in ((say.exposed_by_seat, False), (say.sold_by_seat, True)):
         effects = [
-            say.exposure_effect(each.card, each.factor)
+            say.exposure_effect(each.card, each.factor, scene.view.rules)
             for each in own
             if each.face_down is face_down
         ]
