@@ -13,6 +13,7 @@ from typing import Any
 
 from gongzhu_tui.arena.table import FaultKind, Forfeit
 from gongzhu_tui.engine.cards import Card, CardTextError, Suit, format_cards, parse_card
+from gongzhu_tui.engine.json_text import parse_json
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.presets import rules_to_json
 from gongzhu_tui.engine.rules import Rules
@@ -103,9 +104,8 @@ def to_line(message: Message) -> bytes:
 def answer_from_line(line: bytes) -> Message:
     """The answer that a program wrote, whose id is a number. Raises Forfeit."""
     try:
-        answer: object = json.loads(line.decode())
-    except (ValueError, RecursionError):
-        # A number of thousands of digits is a ValueError, thousands of brackets are the other.
+        answer = parse_json(line.decode())
+    except ValueError:
         answer = None
     if not isinstance(answer, dict) or type(answer.get("id")) is not int:
         raise malformed(line)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from gongzhu_tui.engine.cards import Card, CardTextError, parse_card, parse_cards
+from gongzhu_tui.engine.json_text import parse_json
 from gongzhu_tui.engine.presets import rules_from_json
 from gongzhu_tui.engine.record import FORMAT, VERSION, HandRecord
 from gongzhu_tui.engine.record_exposing import sold_face_down
@@ -36,13 +36,11 @@ def load_line(line: bytes) -> object:
     if len(line) > LONGEST_LINE:
         raise RecordError(Fault(FaultKind.LINE_TOO_LONG, expected=LONGEST_LINE))
     try:
-        value: object = json.loads(line.decode())
+        return parse_json(line.decode())
     except UnicodeDecodeError:
         raise RecordError(Fault(FaultKind.NOT_UTF8)) from None
-    except (ValueError, RecursionError):
-        # A number of thousands of digits is a ValueError, thousands of brackets are the other.
+    except ValueError:
         raise RecordError(Fault(FaultKind.NOT_JSON)) from None
-    return value
 
 
 def from_json(data: object) -> HandRecord:

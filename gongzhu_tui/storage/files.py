@@ -1,18 +1,61 @@
-"""Writing files so that a crash at any moment leaves the old content or the new."""
+"""Reading what may be no file, and writing so that a crash leaves the old content or the new."""
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
 import tempfile
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from typing import BinaryIO
+
+# How the names of unfinished files begin, before the name of what they were to become.
+_UNFINISHED = "."
+
+
+class NotAFile(OSError):
+    """A folder, a pipe or a device stands where a file should be."""
+
+
+class TooLarge(OSError):
+    """A file is longer than anything that is kept in its place."""
+
+
+def read_text(path: Path, longest: int) -> str:
+    """The UTF-8 text of a regular file of at most `longest` bytes. Raises OSError, ValueError.
+
+    Nothing else is opened, or it might never end or never begin.
+    """
+    with open_regular(path) as file:
+        content = file.read(longest + 1)
+    if len(content) > longest:
+        raise TooLarge(None, f"longer than {longest} bytes")
+    return content.decode("utf-8")
+
+
+def open_regular(path: Path) -> BinaryIO:
+    """Open a regular file to be read, without waiting for one that is none. Raises OSError."""
+    wait_not = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    if not stat.S_ISREG(path.stat().st_mode):  # opening a device may do something by itself
+        raise NotAFile(None, "not a regular file")
+    file = os.fdopen(os.open(path, os.O_RDONLY | wait_not), "rb")
+    if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+        file.close()
+        raise NotAFile(None, "not a regular file")
+    return file
 
 
 def replace_file(path: Path, text: str) -> None:
-    """Write `text` beside `path`, flush it to disk and rename it over. Raises OSError."""
+    """Write `text` beside `path`, flush it to disk and rename it over. Raises OSError.
+
+    A link stays, and what it leads to is replaced.
+    """
+    path = Path(os.path.realpath(path))
     path.parent.mkdir(parents=True, exist_ok=True)
-    descriptor, name = tempfile.mkstemp(prefix=f".{path.name}-", dir=path.parent)
+    prefix = f"{_UNFINISHED}{path.name}-"
+    descriptor, name = tempfile.mkstemp(prefix=prefix, dir=path.parent)
     temporary = Path(name)
     try:
         with os.fdopen(descriptor, "w", encoding="utf-8") as file:
@@ -27,6 +70,13 @@ def replace_file(path: Path, text: str) -> None:
     _flush_folder(path.parent)
 
 
+def remove_unfinished(path: Path) -> None:
+    """Remove what writers of `path` that were killed have left beside it."""
+    with suppress(OSError):
+        for left in path.parent.glob(f"{_UNFINISHED}{path.name}-*"):
+            left.unlink()
+
+
 def move_aside(path: Path) -> Path:
     """Give an unreadable file a new name, so that nothing overwrites it. Raises OSError."""
     stamp = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
@@ -36,18 +86,27 @@ def move_aside(path: Path) -> Path:
 
 
 def append_line(path: Path, line: str) -> None:
-    """Append one line to `path` and flush it to disk. Raises OSError.
+    """Append one line to `path` and flush it to disk. Raises OSError, and leaves it as it was.
 
     A last line that a crash cut short is ended first, so that it spoils no other.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("ab+") as file:
-        if file.tell():
+    if path.exists() and not path.is_file():
+        raise NotAFile(None, "not a regular file")
+    with path.open("ab+", buffering=0) as file:
+        size = file.seek(0, os.SEEK_END)
+        if size:
             file.seek(-1, os.SEEK_END)
             line = line if file.read(1) == b"\n" else "\n" + line
-        file.write(f"{line}\n".encode())
-        file.flush()
-        os.fsync(file.fileno())
+        data = f"{line}\n".encode()
+        try:
+            if file.write(data) < len(data):
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            os.fsync(file.fileno())
+        except OSError:
+            with suppress(OSError):
+                file.truncate(size)
+            raise
 
 
 def _flush_folder(folder: Path) -> None:

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from gongzhu_tui.storage.files import append_line
+from gongzhu_tui.storage.files import append_line, open_regular
 
 FILE_NAME = "history.jsonl"
 
@@ -30,7 +30,7 @@ def append_record(folder: Path, record: dict[str, Any]) -> None:
 def _last_line(path: Path) -> str | None:
     """The last line of the file, read from its end: the history may be long."""
     try:
-        with path.open("rb") as file:
+        with open_regular(path) as file:
             size = file.seek(0, 2)
             file.seek(max(0, size - 16_384))
             lines = file.read().decode("utf-8", "replace").rstrip("\n").split("\n")

@@ -11,21 +11,28 @@ from typing import Any, TypeVar
 from gongzhu_tui.engine.cards import Card, CardTextError, format_cards, parse_cards
 from gongzhu_tui.engine.events import Expose, Play
 from gongzhu_tui.engine.hand import Hand, Phase
+from gongzhu_tui.engine.json_text import parse_json
 from gongzhu_tui.engine.legality import Refused
 from gongzhu_tui.engine.match import HUMAN, Match
 from gongzhu_tui.engine.observation import observe
 from gongzhu_tui.engine.presets import rules_from_json, rules_to_json
 from gongzhu_tui.engine.rules import Rules, RulesError
-from gongzhu_tui.storage.files import move_aside, replace_file
+from gongzhu_tui.storage.files import move_aside, read_text, replace_file
 
 FORMAT = "gongzhu-match"
 VERSION = 1
 FILE_NAME = "match.json"
+LONGEST_SAVE = 4_000_000  # bytes, some ten thousand hands
+LONGEST_NAME = 64
 _Value = TypeVar("_Value")
 
 
 class SaveError(Exception):
     """A save that cannot be read or describes an impossible state."""
+
+
+class NewerSave(SaveError):
+    """A save in a format of a later version of the game, which may be sound."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,12 +90,12 @@ def write_save(folder: Path, save: Save) -> None:
 
 
 def read_save(folder: Path) -> Save | None:
-    """The autosave of `folder`, None when there is none. Raises SaveError."""
+    """The autosave of `folder`, None when there is none. Raises SaveError, NewerSave."""
     try:
-        data = json.loads(save_file(folder).read_text(encoding="utf-8"))
+        data = parse_json(read_text(save_file(folder), LONGEST_SAVE))
     except FileNotFoundError:
         return None
-    except (OSError, ValueError, RecursionError) as error:
+    except (OSError, ValueError) as error:
         raise SaveError(str(error)) from error
     return save_from_json(data)
 
@@ -162,16 +169,19 @@ def _log_to_json(log: HandLog) -> dict[str, Any]:
 
 
 def save_from_json(data: object) -> Save:
-    """The save that `save_to_json` wrote. Raises SaveError."""
+    """The save that `save_to_json` wrote. Raises SaveError, NewerSave."""
     if not isinstance(data, Mapping) or data.get("format") != FORMAT:
         raise SaveError("not a saved match")
-    if data.get("version") != VERSION:
-        raise SaveError("a version that is not known here")
+    version = _field(data, "version", int)
+    if version > VERSION:
+        raise NewerSave(f"version: {version}")
+    if version != VERSION:
+        raise SaveError(f"version: {version}")
     try:
         rules = rules_from_json(data.get("rules"))
         hands = tuple(_log_from_json(log, rules) for log in _field(data, "hands", list))
         save = Save(
-            _field(data, "match", str),
+            _name(data),
             rules,
             _field(data, "seed", int),
             _field(data, "level", str),
@@ -211,6 +221,14 @@ def _field(data: Mapping[str, Any], name: str, kind: type[_Value]) -> _Value:
     if not isinstance(value, kind) or isinstance(value, bool):
         raise SaveError(f"{name}: {value!r}")
     return value
+
+
+def _name(data: Mapping[str, Any]) -> str:
+    """The match's name, which goes into every record of its hands."""
+    name = _field(data, "match", str)
+    if not 0 < len(name) <= LONGEST_NAME or not (name.isascii() and name.isprintable()):
+        raise SaveError(f"match: {name!r}")
+    return name
 
 
 def _cards_to_json(cards: frozenset[Card] | None) -> str | None:

@@ -12,13 +12,15 @@ from typing import Any
 
 from platformdirs import user_config_path
 
+from gongzhu_tui.engine.json_text import parse_json
 from gongzhu_tui.engine.presets import rules_from_json, rules_to_json
 from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.settings import Settings
-from gongzhu_tui.storage.files import replace_file
+from gongzhu_tui.storage.files import read_text, replace_file
 
 ENVIRONMENT_VARIABLE = "GONGZHU_CONFIG"
 FILE_NAME = "settings.json"
+LONGEST_SETTINGS = 100_000  # bytes
 
 
 def settings_file() -> Path:
@@ -35,10 +37,10 @@ def read_settings(path: Path) -> tuple[Settings, tuple[str, ...]]:
     A file that cannot be read at all counts as one wrong thing, named as the file is.
     """
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
+        data = parse_json(read_text(path, LONGEST_SETTINGS))
     except FileNotFoundError:
         return Settings(), ()
-    except (OSError, ValueError, RecursionError):
+    except (OSError, ValueError):
         return Settings(), (path.name,)
     if not isinstance(data, dict):
         return Settings(), (path.name,)

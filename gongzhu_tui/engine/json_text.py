@@ -1,0 +1,32 @@
+"""JSON texts read strictly: what other readers might take for something else is refused."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NoReturn
+
+
+def parse_json(text: str) -> object:
+    """The JSON value that `text` stands for.
+
+    Raises ValueError for anything else, and for what JSON leaves open or Python adds: a key that
+    stands twice in one object, NaN and Infinity, values nested too deep, numbers too long.
+    """
+    try:
+        value: object = json.loads(text, object_pairs_hook=_object, parse_constant=_no_number)
+    except RecursionError:
+        raise ValueError("nested too deep") from None
+    return value
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    values: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in values:
+            raise ValueError(f"{key!r} stands twice")
+        values[key] = value
+    return values
+
+
+def _no_number(text: str) -> NoReturn:
+    raise ValueError(f"{text} is no number")
