@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import logging
+from contextlib import suppress
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
@@ -15,6 +16,7 @@ from textual import events
 from textual.app import App
 from textual.binding import BindingType
 from textual.driver import Driver
+from textual.message import Message
 
 from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.ai.levels import make_bot
@@ -25,11 +27,12 @@ from gongzhu_tui.session import Session, load_session, new_session
 from gongzhu_tui.settings import Settings
 from gongzhu_tui.storage.autosave import Autosave
 from gongzhu_tui.storage.history import history_file
-from gongzhu_tui.storage.saves import SaveError, save_file, set_aside
+from gongzhu_tui.storage.saves import NewerSave, SaveError, save_file, set_aside
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.keymap import Keymap, bind, for_textual
 from gongzhu_tui.ui.leaving import leave_when_told
 from gongzhu_tui.ui.look import Look, Terminal
+from gongzhu_tui.ui.notices import notice_of_limit, notice_of_rules
 from gongzhu_tui.ui.plain_keys import make_plain
 from gongzhu_tui.ui.preferences import Preferences
 from gongzhu_tui.ui.preferring import ChangeSettings, ShowOptions
@@ -41,12 +44,15 @@ from gongzhu_tui.ui.themes import theme_of
 from gongzhu_tui.ui.wide_symbols import wide_driver
 from gongzhu_tui.wording import menu as say
 from gongzhu_tui.wording import table as table_words
-from gongzhu_tui.wording.rules import rules_title
 from gongzhu_tui.wording.text import sentences
 
 _log = logging.getLogger(__name__)
 COLUMNS, ROWS = 80, 24
 LONGEST_LAG = 0.75  # seconds from a key to its answer
+
+
+class SavingChanged(Message):
+    """Saving has failed, or goes on."""
 
 
 class GongZhuApp(App[None]):
@@ -67,7 +73,7 @@ class GongZhuApp(App[None]):
         self, folder: Path, options: LaunchOptions, settings: Path, terminal: Terminal
     ) -> None:
         super().__init__(ansi_color=True if terminal.colourless else None)
-        self.autosave = Autosave(folder)
+        self.autosave = Autosave(folder, lambda: self._tell(SavingChanged()))
         self._newcomer = not (save_file(folder).exists() or history_file(folder).exists())
         self.options = options
         self.preferences = Preferences(settings, terminal, options.language)
@@ -99,9 +105,47 @@ class GongZhuApp(App[None]):
     def on_mount(self) -> None:
         leave_when_told(self.exit, self.autosave.flush)
         self.app_resume_signal.subscribe(self, lambda _: self.screen.refresh(layout=True))
-        notices = self._load(), self._notice_of_options(), self.preferences.notice
-        self._show_menu(next(filter(None, notices), ""))
+        if self.autosave.claim():
+            self._begin()
+        else:
+            self._ask_whose_match_it_is()
         self.call_after_refresh(Thread(target=_preload, name="preload", daemon=True).start)
+
+    def _begin(self, notice: str = "") -> None:
+        """Open the menu on the match that is saved."""
+        notices = notice, self._load(), self._notice_of_options(), self.preferences.notice
+        self._show_menu(next(filter(None, notices), ""))
+
+    def _ask_whose_match_it_is(self) -> None:
+        """Another running game saves here: two would overwrite each other's match."""
+        from gongzhu_tui.ui.screens.question import Question  # noqa: PLC0415 - asked seldom
+
+        heading, note = say.other_game_heading(), say.other_game_note()
+        answers = say.play_unsaved(), say.take_over()
+        question = Question(self.look, self.guard, heading, note, answers)
+        self.push_screen(question, self._whose_match_it_is)
+
+    def _whose_match_it_is(self, take_over: bool | None) -> None:
+        if take_over is None:
+            self.exit()
+        elif not take_over:
+            self.autosave.keep_nothing()
+            self._begin(say.playing_unsaved())
+        elif self.autosave.claim(over=True):
+            self._begin()
+        else:
+            self._ask_whose_match_it_is()
+
+    def _tell(self, message: Message) -> None:
+        """Have a message handled; any thread may."""
+        with suppress(RuntimeError):  # the game was left meanwhile
+            self.post_message(message)
+
+    def on_saving_changed(self) -> None:
+        """Tell at once that saving has failed, or goes on."""
+        for screen in self.screen_stack:
+            if isinstance(screen, GuardedScreen):
+                screen.saving_changed()
 
     def on_resize(self, event: events.Resize) -> None:
         """Cover everything while the window is too small to show the table."""
@@ -133,6 +177,10 @@ class GongZhuApp(App[None]):
         """Take up the saved match; what is to be said when that cannot be done."""
         try:
             self.session = load_session(self.autosave, self.settings.pace)
+        except NewerSave as reason:
+            _log.warning("the save is of a newer version: %s", reason)
+            self.autosave.keep_nothing()
+            return say.newer_save(save_file(self.autosave.folder).name)
         except SaveError as reason:
             _log.warning("the save could not be read: %s", reason)
             try:
@@ -145,8 +193,8 @@ class GongZhuApp(App[None]):
         match = self._match_under_way()
         if match is None:
             return ""
-        notices = [_notice_of_limit(match, self.options.limit)]
-        notices.append(_notice_of_rules(match, self.options.rules))
+        notices = [notice_of_limit(match, self.options.limit)]
+        notices.append(notice_of_rules(match, self.options.rules))
         if self.options.seed is not None:
             notices.append(say.seed_is_for_a_new_match())
         return sentences(*notices)
@@ -208,8 +256,8 @@ class GongZhuApp(App[None]):
     def _apply_choice(self, session: Session, choice: Choice) -> str:
         """Have the chosen level play from the next hand on; what is to be said of it."""
         notices = [
-            _notice_of_limit(session.match, choice.limit),
-            _notice_of_rules(session.match, self.options.rules),
+            notice_of_limit(session.match, choice.limit),
+            notice_of_rules(session.match, self.options.rules),
         ]
         if choice.level != session.next_level:
             session.set_level(choice.level)
@@ -247,20 +295,6 @@ class GongZhuApp(App[None]):
         self.crash = type(error).__name__
         _log.critical("the game broke", exc_info=error)
         self._close_messages_no_wait()
-
-
-def _notice_of_limit(match: Match, limit: int | None) -> str:
-    """What is to be said when a match under way keeps another limit than the one wanted."""
-    if limit is None or limit == match.rules.limit:
-        return ""
-    return say.limit_is_for_a_new_match(match.rules.limit, limit)
-
-
-def _notice_of_rules(match: Match, rules: Rules | None) -> str:
-    """The same of its rules."""
-    if rules is None or replace(rules, limit=match.rules.limit) == match.rules:
-        return ""
-    return say.rules_are_for_a_new_match(rules_title(rules))
 
 
 def _preload() -> None:

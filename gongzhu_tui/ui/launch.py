@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from gongzhu_tui.options import LaunchOptions
+from gongzhu_tui.storage.autosave import NotKept
 from gongzhu_tui.storage.paths import saves_folder
 from gongzhu_tui.storage.settings_file import settings_file
 from gongzhu_tui.wording import menu as say
@@ -39,11 +40,12 @@ def launch(options: LaunchOptions) -> int:
     app = GongZhuApp(folder, options, settings_file(), terminal)
     leave_without_terminal(app.autosave.flush)
     app.run()
-    app.autosave.flush()
+    app.autosave.close()
+    error = app.autosave.error
     if app.crash:
-        print(say.crashed(app.crash, str(log), app.autosave.error is None), file=sys.stderr)
-    elif app.autosave.error is not None:
-        print(say.left_unsaved(app.autosave.error), file=sys.stderr)
+        print(say.crashed(app.crash, str(log), error is None), file=sys.stderr)
+    elif error is not None and not isinstance(error, NotKept):
+        print(say.left_unsaved(error), file=sys.stderr)
         return 1
     return app.return_code or 0
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gongzhu_tui.storage.autosave import NotKept
+from gongzhu_tui.storage.claim import TakenOver
+from gongzhu_tui.storage.files import NotAFile
 from gongzhu_tui.wording.cards import signed
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.table import level_name
@@ -99,6 +102,35 @@ def unreadable(error: Exception) -> str:
     )
 
 
+def newer_save(file: str) -> str:
+    return _(
+        "{file} is of a newer gongzhu and left untouched; nothing is saved until it is moved away."
+    ).format(file=file)
+
+
+def other_game_heading() -> str:
+    return _("Another gongzhu is running")
+
+
+def other_game_note() -> str:
+    return _(
+        "It saves its match here, and two would overwrite each other. What is taken over goes on "
+        "in this window and is saved no more in the other."
+    )
+
+
+def play_unsaved() -> str:
+    return _("Play without saving")
+
+
+def take_over() -> str:
+    return _("Take the match over")
+
+
+def playing_unsaved() -> str:
+    return _("Nothing is saved in this window: another gongzhu saves here.")
+
+
 def wrong_settings(file: str, names: Sequence[str]) -> str:
     """What is wrong in the settings file, which may be the whole of it."""
     if file in names:
@@ -119,8 +151,17 @@ def left_unsaved(error: Exception) -> str:
 
 
 def _reason(error: Exception) -> str:
-    """Why the disk refused, in the system's words."""
-    return (isinstance(error, OSError) and error.strerror) or str(error)
+    """Why something is not saved; of what the disk refused, in the system's words."""
+    match error:
+        case NotKept():
+            return _("as wanted")
+        case TakenOver():
+            return _("taken over by another gongzhu")
+        case NotAFile():
+            return _("not a regular file")
+        case OSError(strerror=str(reason)):
+            return reason
+    return str(error)
 
 
 def too_small(columns: int, rows: int, width: int, height: int) -> str:

@@ -24,7 +24,7 @@ class Memory(Autosave):
 
     def __init__(self) -> None:
         self.folder = Path()
-        self._errors = {}
+        self.error = None
         self.saves: list[Save] = []
         self.records: list[dict[str, Any]] = []
 

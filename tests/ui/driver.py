@@ -288,4 +288,4 @@ async def playing(
             app.push_screen(TableScreen(app.look, app.guard, session))
             await player.until(lambda: bool(player.table._news), "the table")
         yield player
-    app.autosave.flush()
+    app.autosave.close()

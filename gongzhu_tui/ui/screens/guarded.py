@@ -75,6 +75,9 @@ class GuardedScreen(Screen[ScreenResultType]):
         self.set_class(look.plain, "-plain")
         self.refresh(recompose=True)
 
+    def saving_changed(self) -> None:
+        """Show, where that is shown, that saving has failed or goes on."""
+
     async def recompose(self) -> None:
         await super().recompose()
         self.show_bar()

@@ -106,6 +106,9 @@ class TableScreen(GuardedScreen[Leave]):
             part.look = look
         self.redraw()
 
+    def saving_changed(self) -> None:
+        self.redraw()
+
     # What the flow asks of the screen
 
     @property
