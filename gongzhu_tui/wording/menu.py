@@ -154,9 +154,9 @@ def _reason(error: Exception) -> str:
     """Why something is not saved; of what the disk refused, in the system's words."""
     match error:
         case NotKept():
-            return _("as wanted")
+            return _("not in this window")
         case TakenOver():
-            return _("taken over by another gongzhu")
+            return _("taken over elsewhere")
         case NotAFile():
             return _("not a regular file")
         case OSError(strerror=str(reason)):

@@ -1,0 +1,1 @@
+"""The game under faults: nothing is lost, and nothing gets in."""
