@@ -156,7 +156,7 @@ def test_in_two_terminals(tmp_path: Path) -> None:
     begun(tmp_path)
     with gongzhu(tmp_path) as one, gongzhu(tmp_path) as two:
         first, second = (one, two) if _has_menu(one, two) else (two, one)
-        first.process.send_signal(signal.SIGSTOP)
+        first.send("ctrl+z")
         second.wait_for(QUESTION)
         choose(second, "down", "enter")
         opened(second)
