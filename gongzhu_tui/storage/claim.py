@@ -36,6 +36,7 @@ class Claim:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._wanted = False
+        self._unlocked = False
         self._name = ""
         self._life: FileLock | None = None
 
@@ -53,7 +54,9 @@ class Claim:
         except _Busy:
             return False
         except OSError as error:
-            _log.warning("no lock on the saves: %s", error)
+            if not self._unlocked:
+                _log.warning("no lock on the saves: %s", error)
+            self._unlocked = True
         return True
 
     @contextmanager
@@ -102,8 +105,8 @@ class Claim:
     def _holder(self) -> str:
         """The name of the game that has the right, empty when none has."""
         with (self._folder / FILE_NAME).open("rb") as file:
-            name = file.read(_LONGEST_NAME).decode("ascii", "replace").strip()
-        return name if name.isalnum() else ""
+            name = file.read(_LONGEST_NAME).decode("utf-8", "replace").strip()
+        return name if name.isascii() and name.isalnum() else ""
 
     def _hold(self) -> None:
         """Take the right, whose file nobody else looks at now."""
@@ -112,7 +115,7 @@ class Claim:
         if self._life is None or not self._life.path.exists():
             self._life = FileLock(self._life_file(name))
             self._life.take()
-        (self._folder / FILE_NAME).write_text(f"{name}\n", encoding="ascii")
+        (self._folder / FILE_NAME).write_text(f"{name}\n", encoding="utf-8")
         self._name = name
 
     def _lives(self, name: str) -> bool:

@@ -10,6 +10,8 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+from gongzhu_tui.storage.files import refuse_strange
+
 if sys.platform == "win32":
     import msvcrt
 else:
@@ -19,9 +21,10 @@ _FAR = 1 << 30  # the byte that Windows locks: the content can be read and writt
 
 
 class FileLock:
-    """A lock on the file at `path`, which is made when it is missing."""
+    """A lock on the file at `path`, which is made when it is missing. Raises OSError."""
 
     def __init__(self, path: Path) -> None:
+        refuse_strange(path)
         self.path = path
         self._file = path.open("ab+", buffering=0)
 

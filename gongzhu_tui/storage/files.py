@@ -37,14 +37,15 @@ def read_text(path: Path, longest: int) -> str:
 
 def open_regular(path: Path) -> BinaryIO:
     """Open a regular file to be read, without waiting for one that is none. Raises OSError."""
-    wait_not = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-    if not stat.S_ISREG(path.stat().st_mode):  # opening a device may do something by itself
-        raise NotAFile(None, "not a regular file")
-    file = os.fdopen(os.open(path, os.O_RDONLY | wait_not), "rb")
-    if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-        file.close()
-        raise NotAFile(None, "not a regular file")
-    return file
+    refuse_strange(path)
+    return path.open("rb")
+
+
+def refuse_strange(path: Path) -> None:
+    """Raise NotAFile for what exists and is no regular file: opening it may have no end."""
+    with suppress(FileNotFoundError):
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise NotAFile(None, "not a regular file")
 
 
 def replace_file(path: Path, text: str) -> None:
@@ -91,8 +92,7 @@ def append_line(path: Path, line: str) -> None:
     A last line that a crash cut short is ended first, so that it spoils no other.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    if path.exists() and not path.is_file():
-        raise NotAFile(None, "not a regular file")
+    refuse_strange(path)
     with path.open("ab+", buffering=0) as file:
         size = file.seek(0, os.SEEK_END)
         if size:

@@ -17,7 +17,7 @@ from gongzhu_tui.engine.match import HUMAN, Match
 from gongzhu_tui.engine.observation import observe
 from gongzhu_tui.engine.presets import rules_from_json, rules_to_json
 from gongzhu_tui.engine.rules import Rules, RulesError
-from gongzhu_tui.storage.files import move_aside, read_text, replace_file
+from gongzhu_tui.storage.files import NotAFile, TooLarge, move_aside, read_text, replace_file
 
 FORMAT = "gongzhu-match"
 VERSION = 1
@@ -33,6 +33,14 @@ class SaveError(Exception):
 
 class NewerSave(SaveError):
     """A save in a format of a later version of the game, which may be sound."""
+
+
+class UnreachableSave(SaveError):
+    """A save that the system does not let be read now, and that may be sound."""
+
+    def __init__(self, error: OSError) -> None:
+        super().__init__(error)
+        self.error = error
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,13 +98,18 @@ def write_save(folder: Path, save: Save) -> None:
 
 
 def read_save(folder: Path) -> Save | None:
-    """The autosave of `folder`, None when there is none. Raises SaveError, NewerSave."""
+    """The autosave of `folder`, None when there is none.
+
+    Raises SaveError, NewerSave, UnreachableSave.
+    """
     try:
         data = parse_json(read_text(save_file(folder), LONGEST_SAVE))
     except FileNotFoundError:
         return None
-    except (OSError, ValueError) as error:
+    except (NotAFile, TooLarge, ValueError) as error:
         raise SaveError(str(error)) from error
+    except OSError as error:
+        raise UnreachableSave(error) from error
     return save_from_json(data)
 
 

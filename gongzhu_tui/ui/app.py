@@ -27,7 +27,13 @@ from gongzhu_tui.session import Session, load_session, new_session
 from gongzhu_tui.settings import Settings
 from gongzhu_tui.storage.autosave import Autosave
 from gongzhu_tui.storage.history import history_file
-from gongzhu_tui.storage.saves import NewerSave, SaveError, save_file, set_aside
+from gongzhu_tui.storage.saves import (
+    NewerSave,
+    SaveError,
+    UnreachableSave,
+    save_file,
+    set_aside,
+)
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.keymap import Keymap, bind, for_textual
 from gongzhu_tui.ui.leaving import leave_when_told
@@ -177,10 +183,10 @@ class GongZhuApp(App[None]):
         """Take up the saved match; what is to be said when that cannot be done."""
         try:
             self.session = load_session(self.autosave, self.settings.pace)
-        except NewerSave as reason:
-            _log.warning("the save is of a newer version: %s", reason)
+        except (NewerSave, UnreachableSave) as reason:
+            _log.warning("the save is left untouched: %s", reason)
             self.autosave.keep_nothing()
-            return say.newer_save(save_file(self.autosave.folder).name)
+            return say.left_untouched(save_file(self.autosave.folder).name, reason)
         except SaveError as reason:
             _log.warning("the save could not be read: %s", reason)
             try:

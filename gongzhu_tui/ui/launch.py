@@ -17,6 +17,7 @@ from gongzhu_tui.storage.settings_file import settings_file
 from gongzhu_tui.wording import menu as say
 
 LOG_NAME = "gongzhu.log"
+LONGEST_LOG = 1_000_000  # bytes
 _SET_BY_PYTHON = ("C.UTF-8", "C.utf8", "UTF-8")
 _COLOURLESS_TERMINALS = ("vt100", "vt102", "vt220")
 
@@ -51,12 +52,19 @@ def launch(options: LaunchOptions) -> int:
 
 
 def _start_log(folder: Path) -> Path:
-    """Have warnings and errors written beside the saves; the file is made by the first one."""
+    """Have warnings and errors written beside the saves; the file is made by the first one.
+
+    A long one makes room for a new one, and one older is kept.
+    """
+    log = folder / LOG_NAME
+    handler: logging.Handler = logging.FileHandler(log, delay=True, encoding="utf-8")
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
-    log = folder / LOG_NAME
+        if log.exists() and not log.is_file():  # a pipe would be waited for
+            handler = logging.NullHandler()
+        elif log.exists() and log.stat().st_size > LONGEST_LOG:
+            log.replace(folder / f"{LOG_NAME}.old")
     logging.raiseExceptions = False  # a log that cannot be written must not spoil the screen
-    handler = logging.FileHandler(log, delay=True, encoding="utf-8")
     logging.basicConfig(
         handlers=[handler], level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s"
     )

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from gongzhu_tui.storage.autosave import NotKept
 from gongzhu_tui.storage.claim import TakenOver
 from gongzhu_tui.storage.files import NotAFile
+from gongzhu_tui.storage.saves import NewerSave, UnreachableSave
 from gongzhu_tui.wording.cards import signed
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.table import level_name
@@ -102,7 +103,12 @@ def unreadable(error: Exception) -> str:
     )
 
 
-def newer_save(file: str) -> str:
+def left_untouched(file: str, reason: NewerSave | UnreachableSave) -> str:
+    """Why a save that may be sound is not gone on with."""
+    if isinstance(reason, UnreachableSave):
+        return _(
+            "{file} cannot be read ({reason}) and is left untouched; nothing is saved meanwhile."
+        ).format(file=file, reason=_reason(reason.error))
     return _(
         "{file} is of a newer gongzhu and left untouched; nothing is saved until it is moved away."
     ).format(file=file)
