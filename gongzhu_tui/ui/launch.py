@@ -42,7 +42,9 @@ def launch(options: LaunchOptions) -> int:
     leave_without_terminal(app.autosave.flush)
     app.run()
     app.autosave.close()
-    error = app.autosave.error
+    error, unwritten = app.autosave.error, app.preferences.write()
+    if unwritten:
+        print(say.options_unsaved(unwritten), file=sys.stderr)
     if app.crash:
         print(say.crashed(app.crash, str(log), error is None), file=sys.stderr)
     elif error is not None and not isinstance(error, NotKept):

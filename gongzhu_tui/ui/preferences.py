@@ -28,6 +28,7 @@ class Preferences:
         self.settings, wrong = read_settings(file)
         self.keymap, refused = keymap_of(self.settings.keys)
         self._wrong: tuple[str, ...] = (*wrong, *wrong_names(self.settings.keys, refused))
+        self.unwritten = False
         self._terminal = terminal
         self._spoken = spoken
         self.look = look_for(terminal, self.settings)
@@ -44,17 +45,26 @@ class Preferences:
         They hold for now when the file cannot be written.
         """
         self.settings = self.settings.changed(changes)
-        try:
-            if self._wrong:  # what is wrong there may be put right by hand
-                move_aside(self.file)
-                self._wrong = ()
-            write_settings(self.file, self.settings)
-        except OSError as error:
-            _log.warning("the settings could not be written: %s", error)
+        self.unwritten = True
+        self.write()
         if "language" in changes:
             self._spoken = None
         before, self.look = self.look, look_for(self._terminal, self.settings)
         return self._speak() or self.look != before
+
+    def write(self) -> OSError | None:
+        """Write what is not written yet; why that cannot be done, None when it is."""
+        try:
+            if self.unwritten and self._wrong:  # what is wrong there may be put right by hand
+                move_aside(self.file)
+                self._wrong = ()
+            if self.unwritten:
+                write_settings(self.file, self.settings)
+        except OSError as error:
+            _log.warning("the settings could not be written: %s", error)
+            return error
+        self.unwritten = False
+        return None
 
     def _speak(self) -> bool:
         """Speak the player's language; whether it is another one than before."""

@@ -156,6 +156,10 @@ def left_unsaved(error: Exception) -> str:
     )
 
 
+def options_unsaved(error: Exception) -> str:
+    return _("gongzhu: your options could not be saved: {reason}").format(reason=_reason(error))
+
+
 def _reason(error: Exception) -> str:
     """Why something is not saved; of what the disk refused, in the system's words."""
     match error:

@@ -25,6 +25,10 @@ from gongzhu_tui.storage import files
 from gongzhu_tui.storage.autosave import Autosave
 from gongzhu_tui.storage.history import history_file
 from gongzhu_tui.storage.saves import read_save, save_file
+from gongzhu_tui.storage.settings_file import read_settings
+from gongzhu_tui.ui.look import Terminal
+from gongzhu_tui.ui.preferences import Preferences
+from gongzhu_tui.wording.menu import options_unsaved
 from tests.session.human import Human, finish_hand, step
 from tests.ui.driver import PATIENCE, playing
 
@@ -294,3 +298,20 @@ async def test_a_save_that_the_disk_does_not_give_now_is_left_untouched(
     async with playing(tmp_path) as player:
         assert player.app.session is not None
         assert player.app.session.match_id == session.match_id
+
+
+def test_options_are_written_when_the_disk_is_well_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They hold meanwhile; what could not be written is tried again in leaving, and told then."""
+    file = tmp_path / "settings.json"
+    preferences = Preferences(file, Terminal())
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", refusal(errno.ENOSPC))
+        preferences.change({"pace": Pace.QUICK})
+        assert preferences.settings.pace is Pace.QUICK
+        error = preferences.write()
+        assert error is not None
+        assert options_unsaved(error).endswith("No space left on device")
+    assert preferences.write() is None
+    assert read_settings(file)[0].pace is Pace.QUICK
