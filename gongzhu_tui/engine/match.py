@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from random import Random
 
 from gongzhu_tui.engine.cards import PIG, Card
+from gongzhu_tui.engine.commitment import Opening, Seal, commitment_of, hand_salt
+from gongzhu_tui.engine.deal_code import deal_code
 from gongzhu_tui.engine.dealing import deal, derive_seed
 from gongzhu_tui.engine.events import Action, Event, HandScored
 from gongzhu_tui.engine.hand import Hand
@@ -149,6 +151,18 @@ class Match:
     def hand_seed(self, number: int) -> int:
         """The seed of the `number`-th hand, from which no other hand's can be told."""
         return derive_seed(self.seed, "hand", number)
+
+    @property
+    def seals(self) -> tuple[Seal, ...]:
+        """The commitment to every hand dealt so far; one being played cannot be opened yet."""
+        hands = self.finished if self.between_hands else [*self.finished, self.hand]
+        return tuple(self._seal(number, hand) for number, hand in enumerate(hands, start=1))
+
+    def _seal(self, number: int, hand: Hand) -> Seal:
+        salt = hand_salt(self.seed, number)
+        scored = hand.breakdowns is not None
+        opening = Opening(deal_code(hand.deal), salt) if scored else None
+        return Seal(number, commitment_of(hand.deal, salt), opening)
 
     def _dealt(self, number: int, leader: int | None) -> Hand:
         dealt = deal(self.rules, Random(self.hand_seed(number)))
