@@ -143,6 +143,12 @@ def _history(arguments: Namespace) -> int:
     return history.show(saves)
 
 
+def _verify(arguments: Namespace) -> int:
+    from gongzhu_tui.commands import verify
+
+    return verify.run(arguments.commitment, arguments.code, arguments.salt)
+
+
 def _arena(arguments: Namespace) -> int:
     from gongzhu_tui.commands import arena, arena_request
 
@@ -169,4 +175,10 @@ def _arena(arguments: Namespace) -> int:
     )
 
 
-_COMMANDS = {"score": _score, "replay": _replay, "history": _history, "arena": _arena}
+_COMMANDS = {
+    "score": _score,
+    "replay": _replay,
+    "history": _history,
+    "verify": _verify,
+    "arena": _arena,
+}

@@ -35,6 +35,9 @@ _PLAYERS = {
     5: ("You", "East", "Northeast", "Northwest", "West"),
 }
 
+# As many as a salt has, so that trying all seeds opens no commitment either.
+_SEED_BITS = 128
+
 
 def player_names(rules: Rules) -> tuple[str, ...]:
     """The names of the seats in records, in playing order from the human's."""
@@ -253,7 +256,7 @@ def new_session(
     pace: Pace = Pace.NORMAL,
 ) -> Session:
     """A new match, given to `autosave`; without a seed nobody can tell its deals."""
-    match = Match(rules, secrets.randbits(64) if seed is None else seed)
+    match = Match(rules, secrets.randbits(_SEED_BITS) if seed is None else seed)
     session = Session(match, secrets.token_hex(4), autosave, level, pace=pace)
     session.save()
     return session

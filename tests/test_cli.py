@@ -131,7 +131,7 @@ BAD_ARGUMENTS = [
     (["--saves", "x" * 5000], "--saves must name a folder"),
     (["--colour"], "--colour"),
     (["--lev", "hard"], "--lev"),
-    (["deal"], 'unknown command "deal"; the commands are score, replay, history, arena.'),
+    (["deal"], 'unknown command "deal"; the commands are score, replay, history, verify, arena.'),
     ([""], 'unknown command ""'),
     (["--"], "unknown argument: --"),
     (["replay"], "FILE"),

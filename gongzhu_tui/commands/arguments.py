@@ -115,6 +115,11 @@ def _add_history(parser: ArgumentParser) -> None:
     export.add_argument("--saves", metavar="DIR", default=SUPPRESS, help=saves)
 
 
+def _add_verify(parser: ArgumentParser) -> None:
+    for name in ("commitment", "code", "salt"):
+        parser.add_argument(name, metavar=name.upper(), help=words.argument_help(name))
+
+
 def _add_arena(parser: ArgumentParser) -> None:
     add, text = parser.add_argument, words.argument_help
     add("--seats", metavar="A,B,C,D", default="", help=text("seats"))
@@ -139,5 +144,6 @@ COMMANDS = {
     "score": _add_score,
     "replay": _add_replay,
     "history": _add_history,
+    "verify": _add_verify,
     "arena": _add_arena,
 }

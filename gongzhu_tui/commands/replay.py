@@ -46,7 +46,7 @@ def _outcome(checked: CheckedHand) -> str:
 
 
 def _tricks(hand: Hand, players: Sequence[str]) -> Iterator[str]:
-    dealt = replay.dealt(hand, players)
+    dealt = replay.dealt(hand.deal, players)
     width = max(cell_len(name) for name, _ in dealt)
     for name, cards in dealt:
         yield f"  {set_cell_size(name, width)}  {cards}"

@@ -1,4 +1,4 @@
-"""A whole deal as one short text, and back: `4-` or `5-`, then the order of the deck as a number."""
+"""A whole deal as one short text, and back: the players, then the order dealt as a number."""
 
 from __future__ import annotations
 

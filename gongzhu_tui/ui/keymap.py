@@ -9,7 +9,8 @@ from textual.binding import Binding
 from textual.keys import Keys, format_key
 
 from gongzhu_tui.ui.plain_keys import key_of
-from gongzhu_tui.wording.keys import DEFAULT_KEYS, Entries, Entry, key_name
+from gongzhu_tui.wording.key_names import key_name
+from gongzhu_tui.wording.keys import DEFAULT_KEYS, Entries, Entry
 
 # Nobody may lose these: a match can be played by them alone.
 _KEPT = frozenset({"left", "right", "up", "down", "enter", "escape"})

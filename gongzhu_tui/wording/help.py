@@ -17,6 +17,7 @@ def command_help(command: str) -> str:
         "score": _("score a hand from the cards that each player collected"),
         "replay": _("check hand records and print their results"),
         "history": _("list or export the finished hands"),
+        "verify": _("check that a deal is the one its commitment fixed"),
         "arena": _("let bots play against bots"),
     }[command]
 
@@ -39,7 +40,14 @@ def options_title() -> str:
 
 def argument_help(name: str) -> str:
     """What an argument means; `name` is that of the argument, after its command's if unclear."""
-    groups = (_common_help(), _play_help(), _score_help(), _file_help(), _arena_help())
+    groups = (
+        _common_help(),
+        _play_help(),
+        _score_help(),
+        _file_help(),
+        _verify_help(),
+        _arena_help(),
+    )
     return next(group[name] for group in groups if name in group)
 
 
@@ -81,6 +89,14 @@ def _file_help() -> dict[str, str]:
         "show": _("print every trick"),
         "export": _("write the records to FILE instead of listing the hands"),
         "target": _('the file to write, "-" for standard output'),
+    }
+
+
+def _verify_help() -> dict[str, str]:
+    return {
+        "commitment": _("the commitment that was shown while the hand was played"),
+        "code": _("the deal code that is shown after it"),
+        "salt": _("the salt that is shown after it"),
     }
 
 

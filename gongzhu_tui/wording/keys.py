@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from unicodedata import lookup
 
 from gongzhu_tui.wording.language import gettext as _
 
@@ -35,6 +34,7 @@ DEFAULT_KEYS: Mapping[str, str] = {
     "table.tracker": "t",
     "table.last-trick": "v",
     "table.sheet": "s",
+    "table.fair-deal": "d",
     "table.fast-forward": "f",
     "table.finish-hand": "e",
     "table.quicker": "plus,equals_sign",
@@ -64,7 +64,9 @@ DEFAULT_KEYS: Mapping[str, str] = {
     "tricks.earlier": "left,up,pageup",
     "tricks.later": "right,down,pagedown",
     "result.sheet": "s",
+    "result.fair-deal": "d",
     "match.sheet": "s",
+    "match.fair-deal": "d",
     "match.again": "enter,space",
     "match.menu": "m,escape",
     "question.refuse": "escape",
@@ -218,8 +220,13 @@ def panel_bar(own: str, *, scrolls: bool) -> Entries:
 
 def next_bar(*, scrolls: bool) -> Entries:
     """A hand is over."""
-    sheet = _one("result.sheet", _("score sheet"))
-    return (Entry((), _("go on"), ("enter",)), sheet, *_scrolling(scrolls), _leave())
+    return (
+        Entry((), _("go on"), ("enter",)),
+        _one("result.sheet", _("score sheet")),
+        _one("result.fair-deal", _("fair deal")),
+        *_scrolling(scrolls),
+        _leave(),
+    )
 
 
 def _scrolling(scrolls: bool) -> Entries:
@@ -231,6 +238,7 @@ def match_bar() -> Entries:
     return (
         _one("match.again", _("play again")),
         _one("match.sheet", _("score sheet")),
+        _one("match.fair-deal", _("fair deal")),
         _one("match.menu", _("menu")),
         _leave(),
     )
@@ -289,6 +297,7 @@ def deeds() -> dict[str, str]:
         "table.tracker": _("card tracker: what is still out, and who is void"),
         "table.last-trick": _("last trick, and with ← → all tricks of this hand"),
         "table.sheet": _("score sheet of the match, with a chart"),
+        "table.fair-deal": _("fair deal: what fixed each deal beforehand, to be checked"),
         "table.fast-forward": _("fast-forward until your turn"),
         "table.finish-hand": _("finish the hand, once no scoring card is left"),
         "table.quicker": _("quicker"),
@@ -310,38 +319,3 @@ def menu_deeds() -> dict[str, str]:
         "menu.tips": _("tips"),
         "app.leave": _("save and leave"),
     }
-
-
-def key_name(key: str) -> str:
-    """A key as it is read: `→`, `Esc`, `Ctrl+P`, `?`; `key` is Textual's name of it."""
-    names = {
-        "left": "←",
-        "right": "→",
-        "up": "↑",
-        "down": "↓",
-        "plus": "+",
-        "minus": "−",
-        "enter": _("Enter"),
-        "space": _("Space"),
-        "tab": _("Tab"),
-        "escape": "Esc",
-        "pageup": _("PgUp"),
-        "pagedown": _("PgDn"),
-    }
-    if key in names:
-        return names[key]
-    modifier, plus, rest = key.rpartition("+")
-    if plus:
-        return f"{modifier.title()}+{key_name(rest).capitalize()}"
-    return key if len(key) == 1 else _sign(key)
-
-
-def _sign(name: str) -> str:
-    """The sign that Textual names by its Unicode name, else the name with a capital."""
-    unusual = {"slash": "/", "backslash": "\\", "at": "@", "underscore": "_"}
-    if name in unusual:
-        return unusual[name]
-    try:
-        return lookup(name.replace("_", " ").replace("hyphen minus", "hyphen-minus"))
-    except KeyError:
-        return name.capitalize()

@@ -72,11 +72,11 @@ def summary(hands: int, faulty: int) -> str:
     return _("{counted}, {faulty} faulty.").format(counted=counted, faulty=faulty)
 
 
-def dealt(hand: Hand, players: Sequence[str]) -> list[tuple[str, str]]:
+def dealt(deal: Sequence[Sequence[Card]], players: Sequence[str]) -> list[tuple[str, str]]:
     """The names and the hands as dealt, each sorted."""
     return [
         (player_name(name), cards_text(sorted(cards, key=_suit_then_high_first)))
-        for name, cards in zip(players, hand.deal, strict=True)
+        for name, cards in zip(players, deal, strict=True)
     ]
 
 

@@ -69,7 +69,7 @@ async def test_a_command_is_shown_with_the_key_that_is_bound(tmp_path: Path) -> 
         await player.until_my_turn()
         await player.press("ctrl+p")
         line = next(line for line in player.lines if "Last trick" in line)
-        assert line.strip(" │").split()[-1] == "x"
+        assert "x" in line.split()
         assert all(len(line) <= 80 for line in player.lines)
 
 

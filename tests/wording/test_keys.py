@@ -18,6 +18,7 @@ from gongzhu_tui.ui.screens.guarded import GuardedScreen
 from gongzhu_tui.ui.screens.table import TableScreen
 from gongzhu_tui.ui.widgets.bars import bar_width
 from gongzhu_tui.wording import keys, language
+from gongzhu_tui.wording.key_names import key_name
 
 BARS: dict[str, Callable[[], keys.Entries]] = {
     "my turn": lambda: keys.play_bar(selected=False, refused=False),
@@ -110,4 +111,4 @@ def test_no_key_has_two_meanings_on_the_table() -> None:
     ],
 )  # fmt: skip
 def test_how_keys_are_read(key: str, name: str) -> None:
-    assert keys.key_name(key) == name
+    assert key_name(key) == name

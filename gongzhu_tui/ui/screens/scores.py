@@ -17,6 +17,7 @@ from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.keymap import bind
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.columns import fitted, straight
+from gongzhu_tui.ui.screens.fair_deal import FairDealPanel
 from gongzhu_tui.ui.screens.leave import Leave
 from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.ui.screens.sheet import SheetPanel
@@ -41,6 +42,7 @@ class HandPanel(Panel[None]):
     HELD = _HELD
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("result.sheet", "sheet"),
+        bind("result.fair-deal", "fair_deal"),
     ]
 
     def __init__(
@@ -117,6 +119,9 @@ class HandPanel(Panel[None]):
     def action_sheet(self) -> None:
         self.open_over(SheetPanel(self.look, self.guard, self.match))
 
+    def action_fair_deal(self) -> None:
+        self.open_over(FairDealPanel(self.look, self.guard, self.match.seals))
+
 
 class MatchPanel(Panel[Leave]):
     """Victory or defeat, the ranking, a last word, and what to do next."""
@@ -124,6 +129,7 @@ class MatchPanel(Panel[Leave]):
     HELD = _HELD
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("match.sheet", "sheet"),
+        bind("match.fair-deal", "fair_deal"),
         bind("match.again", "leave('AGAIN')"),
         bind("match.menu", "leave('MENU')"),
     ]
@@ -180,6 +186,9 @@ class MatchPanel(Panel[Leave]):
 
     def action_sheet(self) -> None:
         self.open_over(SheetPanel(self.look, self.guard, self.match))
+
+    def action_fair_deal(self) -> None:
+        self.open_over(FairDealPanel(self.look, self.guard, self.match.seals))
 
     def action_leave(self, leave: str) -> None:
         self.close(Leave[leave])

@@ -23,6 +23,7 @@ BINDINGS: list[BindingType] = [
     bind("table.tracker", "open('tracker')"),
     bind("table.last-trick", "open('tricks')"),
     bind("table.sheet", "open('sheet')"),
+    bind("table.fair-deal", "open('fair-deal')"),
     bind("table.fast-forward", "fast_forward"),
     bind("table.finish-hand", "finish_hand"),
     bind("table.quicker", "pace(1)"),

@@ -8,6 +8,7 @@ from gongzhu_tui.session import Session
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.collected import CollectedPanel
+from gongzhu_tui.ui.screens.fair_deal import FairDealPanel
 from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.ui.screens.sheet import SheetPanel
 from gongzhu_tui.ui.screens.tracker import TrackerPanel
@@ -19,4 +20,5 @@ PANELS: Mapping[str, Callable[[Look, KeyGuard, Session], Panel[None]]] = {
     "tricks": lambda look, guard, session: TricksPanel(look, guard, session.view),
     "tracker": lambda look, guard, session: TrackerPanel(look, guard, session.view),
     "sheet": lambda look, guard, session: SheetPanel(look, guard, session.match),
+    "fair-deal": lambda look, guard, session: FairDealPanel(look, guard, session.match.seals),
 }
