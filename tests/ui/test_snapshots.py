@@ -139,6 +139,18 @@ async def test_score_sheet(tmp_path: Path, snapshot: Snapshot, size: tuple[int, 
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
+async def test_fair_deal_panel(tmp_path: Path, snapshot: Snapshot, size: tuple[int, int]) -> None:
+    session = started(31)
+    for _ in range(2):
+        finish_hand(session, Human(31))
+        session.next_hand()
+    async with playing(tmp_path, session, size=size) as player:
+        await player.until_my_turn()
+        await player.press("d")
+        snapshot(player.text)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
 async def test_hand_panel(tmp_path: Path, snapshot: Snapshot, size: tuple[int, int]) -> None:
     session = started(31)
     finish_hand(session, Human(31))

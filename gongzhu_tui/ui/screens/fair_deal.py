@@ -13,7 +13,6 @@ from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.ui.screens.paragraphs import paragraph
 from gongzhu_tui.wording import fair_deal as say
-from gongzhu_tui.wording import panels
 
 _WIDTH = 74
 
@@ -27,10 +26,6 @@ class FairDealPanel(Panel[None]):
 
     def heading(self) -> str:
         return say.heading()
-
-    def footing(self) -> str:
-        close = panels.close_keys(self.own_key)
-        return panels.help_footing(self.own_key) if self.scrolls else close
 
     def content(self) -> RenderableType:
         notes = [paragraph(self.look, say.how_to_use(), _WIDTH)]
