@@ -297,7 +297,7 @@ def deeds() -> dict[str, str]:
         "table.tracker": _("card tracker: what is still out, and who is void"),
         "table.last-trick": _("last trick, and with ← → all tricks of this hand"),
         "table.sheet": _("score sheet of the match, with a chart"),
-        "table.fair-deal": _("fair deal: what fixed each deal beforehand, to be checked"),
+        "table.fair-deal": _("fair deal: a check that no deal is changed"),
         "table.fast-forward": _("fast-forward until your turn"),
         "table.finish-hand": _("finish the hand, once no scoring card is left"),
         "table.quicker": _("quicker"),
