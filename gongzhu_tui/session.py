@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import json
+import logging
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from gongzhu_tui.ai.bot import Level, exposing_of
+from gongzhu_tui.ai.bot import Level
+from gongzhu_tui.ai.forfeits import (
+    FaultKind,
+    Forfeit,
+    Question,
+    decision_of,
+    forfeit_of,
+    instead_of_answer,
+)
 from gongzhu_tui.ai.levels import make_bot
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.dealing import derive_seed
 from gongzhu_tui.engine.events import Action, Event, Expose, HandScored, Play
-from gongzhu_tui.engine.legality import Refusal, Rule
+from gongzhu_tui.engine.legality import Refusal, Refused, Rule
 from gongzhu_tui.engine.match import HUMAN, Match
 from gongzhu_tui.engine.observation import Observation, observe
 from gongzhu_tui.engine.record import record_of, to_json
@@ -30,6 +40,7 @@ from gongzhu_tui.storage.saves import (
 if TYPE_CHECKING:
     from gongzhu_tui.ai.advice import Advice
 
+_log = logging.getLogger(__name__)
 _PLAYERS = {
     4: ("You", "East", "North", "West"),
     5: ("You", "East", "Northeast", "Northwest", "West"),
@@ -62,26 +73,71 @@ class Request:
         return self.observation.seat
 
 
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A decision that was not made as it should be, and what there is to say of it.
+
+    Nobody was `asked` while an earlier thought had not ended.
+    """
+
+    request: Request
+    error: BaseException
+    asked: bool = True
+
+    @property
+    def kind(self) -> FaultKind:
+        return forfeit_of(self.error).kind
+
+    @property
+    def instead(self) -> Action:
+        """What is done for the seat."""
+        return instead_of_answer(self.request.observation)
+
+    def log(self) -> None:
+        """Note what is needed to ask again, see docs/opponents.md; of what was not asked, nothing.
+
+        A forfeit says by itself all that there is to say, any other error where it came from.
+        """
+        if self.asked:
+            raised = None if isinstance(self.error, Forfeit | Refused) else self.error
+            _log.warning("no answer that counts: %s", json.dumps(self.to_json()), exc_info=raised)
+
+    def to_json(self) -> dict[str, Any]:
+        """All that is needed to ask again, and nothing that the seat does not know."""
+        forfeit, request = forfeit_of(self.error), self.request
+        return {
+            "fault": forfeit.kind,
+            "detail": forfeit.detail,
+            "level": request.level,
+            "hint": request.seat == HUMAN,
+            "hand": request.hand_number,
+            "ply": request.ply,
+            "question": Question(request.observation, request.seed).to_json(),
+        }
+
+
 def think(request: Request, unwanted: Callable[[], bool] = lambda: False) -> Action:
     """The bot's decision: it needs the request alone, so any thread may ask for it.
 
-    Raises Stopped soon after `unwanted` says so.
+    Raises Stopped soon after `unwanted` says so, Forfeit for what is no decision, and whatever
+    the bot raises.
     """
     bot = make_bot(request.level, unwanted)
-    observation, seed = request.observation, request.seed
-    if observation.phase.exposing:
-        return exposing_of(bot, observation, seed)
-    return Play(observation.seat, bot.play(observation, seed))
+    return decision_of(bot, request.observation, request.seed)
 
 
 def advise(request: Request, unwanted: Callable[[], bool] = lambda: False) -> Advice:
     """The hint for the human's decision, with its reason; as `think`, for any thread.
 
-    Raises Stopped soon after `unwanted` says so.
+    Raises as `think`, and Forfeit for a card that could not be played or exposed.
     """
     from gongzhu_tui.ai import advice  # noqa: PLC0415 - the menu comes sooner
 
-    return advice.advise(request.observation, request.seed, unwanted)
+    observation = request.observation
+    advised = advice.advise(observation, request.seed, unwanted)
+    if not {*advised.cards} <= {*observation.legal, *observation.exposable}:
+        raise Forfeit(FaultKind.ILLEGAL, repr(advised.cards))
+    return advised
 
 
 class Session:
@@ -205,7 +261,7 @@ class Session:
         return None if seat in (None, HUMAN) else self._request(seat, self.level)
 
     def answer(self, request: Request, action: Action) -> tuple[Event, ...]:
-        """Carry out a bot's decision; a stale one is dropped."""
+        """Carry out a bot's decision; a stale one is dropped. Raises Refused, changing nothing."""
         pending = self.pending()
         if pending is None or pending != request:
             return ()

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import TypeVar
 
+from gongzhu_tui.ai.forfeits import FaultKind, Forfeit
 from gongzhu_tui.arena import protocol
 from gongzhu_tui.arena.program import LONGEST_LINE, Program
 from gongzhu_tui.arena.protocol import Ask, Message
-from gongzhu_tui.arena.table import FaultKind, Forfeit
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import Rules

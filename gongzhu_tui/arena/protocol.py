@@ -6,18 +6,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
-from dataclasses import asdict
 from enum import StrEnum
 from typing import Any
 
-from gongzhu_tui.arena.table import FaultKind, Forfeit
-from gongzhu_tui.engine.cards import Card, CardTextError, Suit, format_cards, parse_card
+from gongzhu_tui.ai.forfeits import FaultKind, Forfeit
+from gongzhu_tui.engine.cards import Card, CardTextError, parse_card
 from gongzhu_tui.engine.json_text import parse_json
 from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.engine.observation_json import observation_to_json
 from gongzhu_tui.engine.presets import rules_to_json
 from gongzhu_tui.engine.rules import Rules
-from gongzhu_tui.engine.trick import Trick
 
 VERSION = 1
 Message = dict[str, Any]
@@ -59,40 +57,6 @@ def end(observation: Observation) -> Message:
         "type": "end",
         "scores": [each.total for each in breakdowns],
         "observation": observation_to_json(observation),
-    }
-
-
-def observation_to_json(observation: Observation) -> Message:
-    """Every field of the observation under its own name; cards as hand records write them."""
-    decision, breakdowns = observation.decision, observation.breakdowns
-    return {
-        "rules": rules_to_json(observation.rules),
-        "seat": observation.seat,
-        "hand_number": observation.hand_number,
-        "first_leader": observation.first_leader,
-        "totals": list(observation.totals),
-        "limit_reached": observation.limit_reached,
-        "phase": observation.phase.name.lower(),
-        "held": format_cards(observation.held),
-        "exposures": [
-            {
-                "card": str(each.card),
-                "seat": each.seat,
-                "factor": each.factor,
-                "face_down": each.face_down,
-            }
-            for each in observation.exposures
-        ],
-        "sold": list(observation.sold),
-        "tricks": [_trick(trick) for trick in observation.tricks],
-        "trick": _trick(observation.trick),
-        "suits_led": _suits(observation.suits_led),
-        "collected": [format_cards(cards) for cards in observation.collected],
-        "voids": [_suits(suits) for suits in observation.voids],
-        "exposable": format_cards(observation.exposable),
-        "decision": None if decision is None else format_cards(sorted(decision)),
-        "legal": format_cards(observation.legal),
-        "breakdowns": None if breakdowns is None else [asdict(each) for each in breakdowns],
     }
 
 
@@ -147,11 +111,3 @@ def _card(text: object) -> Card:
     except CardTextError:
         pass
     raise Forfeit(FaultKind.MALFORMED, repr(text))
-
-
-def _trick(trick: Trick) -> Message:
-    return {"leader": trick.leader, "cards": format_cards(trick.cards)}
-
-
-def _suits(suits: Iterable[Suit]) -> str:
-    return " ".join(suit.letter for suit in sorted(suits))

@@ -12,10 +12,11 @@ from hashlib import sha256
 from typing import Any
 
 from gongzhu_tui import __version__
+from gongzhu_tui.ai.forfeits import FaultKind
 from gongzhu_tui.arena.conduct import Conduct, Effort
 from gongzhu_tui.arena.contestants import Contestant
 from gongzhu_tui.arena.jobs import Unit
-from gongzhu_tui.arena.table import Fault, FaultKind
+from gongzhu_tui.arena.table import Fault
 from gongzhu_tui.arena.tournament import Plan, PlayedHand
 from gongzhu_tui.engine.cards import format_cards
 from gongzhu_tui.engine.presets import rules_to_json
@@ -190,4 +191,5 @@ def _conduct(data: dict[str, Any]) -> Conduct:
 
 def _fault(data: dict[str, Any]) -> Fault:
     kind = FaultKind(data["kind"])
-    return Fault(int(data["seat"]), str(data["name"]), kind, str(data["detail"]))
+    question = data.get("question")  # older files do without
+    return Fault(int(data["seat"]), str(data["name"]), kind, str(data["detail"]), question)

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from math import ceil, sqrt
 from statistics import median
 
-from gongzhu_tui.arena.table import Fault, FaultKind
+from gongzhu_tui.ai.forfeits import FaultKind
+from gongzhu_tui.arena.table import Fault
 from gongzhu_tui.arena.tournament import TEAMS, PlayedHand
 
 

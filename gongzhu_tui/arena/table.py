@@ -3,51 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from enum import StrEnum
+from dataclasses import dataclass, field
 from time import perf_counter
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
-from gongzhu_tui.ai.bot import Bot, Stopped, exposing_of
-from gongzhu_tui.engine.cards import Card
+from gongzhu_tui.ai.bot import Bot, Stopped
+from gongzhu_tui.ai.forfeits import (
+    FaultKind,
+    Forfeit,
+    Question,
+    decision_of,
+    forfeit_of,
+    instead_of_answer,
+)
 from gongzhu_tui.engine.dealing import derive_seed
-from gongzhu_tui.engine.events import Action, Expose, Play
+from gongzhu_tui.engine.events import Action
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.legality import Refused
 from gongzhu_tui.engine.observation import Observation, observe
 from gongzhu_tui.engine.rules import Rules
 
 Apply = Callable[[Action], object]
-LONGEST_DETAIL = 200
-
-
-class FaultKind(StrEnum):
-    """What a bot did instead of answering as it should."""
-
-    ERROR = "error"  # raised an exception
-    TIMEOUT = "timeout"  # answered late or not at all
-    ILLEGAL = "illegal"  # named cards that the rules refuse
-    MALFORMED = "malformed"  # said something that is no answer
-    GONE = "gone"  # its program has ended or could not be started
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A decision that the bot `name` forfeited at `seat`; `detail` may hold foreign text."""
+    """A decision that the bot `name` forfeited at `seat`; `detail` may hold foreign text.
+
+    `question` is what it was asked, as plain data; None where nobody has kept it.
+    """
 
     seat: int
     name: str
     kind: FaultKind
     detail: str
-
-
-class Forfeit(Exception):
-    """A bot's way to say that it has no answer, and why."""
-
-    def __init__(self, kind: FaultKind, detail: str) -> None:
-        super().__init__(f"{kind}: {detail}")
-        self.kind = kind
-        self.detail = detail
+    question: dict[str, Any] | None = field(default=None, compare=False)
 
 
 @runtime_checkable
@@ -98,12 +88,13 @@ def play_hand(
     faults: list[Fault | None] = []
     for seat in to_expose(hand):
         decision_seed = derive_seed(seed, hand.phase.name.lower(), seat)
-        decision = _expose(seated[seat], observe(hand, seat), decision_seed)
+        decision = _decide(seated[seat], Question(observe(hand, seat), decision_seed))
         faults.append(_carry_out(apply, seated[seat], decision))
     times: list[list[float]] = [[] for _ in seated]
     while (seat_to_play := hand.seat_to_play) is not None:
         entry, observation = seated[seat_to_play], observe(hand, seat_to_play)
-        decision = _play(entry, observation, derive_seed(seed, "play", len(hand.plays)))
+        decision_seed = derive_seed(seed, "play", len(hand.plays))
+        decision = _decide(entry, Question(observation, decision_seed))
         if len(observation.legal) > 1:
             times[seat_to_play].append(decision.seconds)
         faults.append(_carry_out(apply, entry, decision))
@@ -120,11 +111,11 @@ def to_expose(hand: Hand) -> Iterator[int]:
 
 @dataclass(frozen=True, slots=True)
 class _Decision:
-    """A bot's answer or why there is none, the seconds it took, and what is done without one."""
+    """A bot's answer to a question, or why there is none, and the seconds it took."""
 
+    question: Question
     answer: Action | Forfeit
     seconds: float
-    instead: Action
 
 
 def _listeners(seated: Sequence[Entry]) -> Iterator[tuple[int, HandListener]]:
@@ -133,62 +124,33 @@ def _listeners(seated: Sequence[Entry]) -> Iterator[tuple[int, HandListener]]:
             yield seat, entry.bot
 
 
-def _expose(entry: Entry, observation: Observation, seed: int) -> _Decision:
-    def answer() -> Action:
-        action = exposing_of(entry.bot, observation, seed)
-        for cards in (action.cards, action.face_up):
-            _check_cards(cards)
-        return action
-
-    return _decide(entry, answer, instead=Expose(observation.seat))
-
-
-def _check_cards(cards: object) -> None:
-    """Raise Forfeit for what is no set of cards, whatever a bot's type promises."""
-    if not isinstance(cards, frozenset) or not all(isinstance(card, Card) for card in cards):
-        raise Forfeit(FaultKind.MALFORMED, repr(cards))
-
-
-def _play(entry: Entry, observation: Observation, seed: int) -> _Decision:
-    def answer() -> Action:
-        card: object = entry.bot.play(observation, seed)
-        if not isinstance(card, Card):
-            raise Forfeit(FaultKind.MALFORMED, repr(card))
-        return Play(observation.seat, card)
-
-    return _decide(entry, answer, instead=Play(observation.seat, observation.legal[0]))
-
-
-def _decide(entry: Entry, answer: Callable[[], Action], instead: Action) -> _Decision:
+def _decide(entry: Entry, question: Question) -> _Decision:
     start = perf_counter()
     result: Action | Forfeit
     try:
-        result = answer()
+        result = decision_of(entry.bot, question.observation, question.seed)
     except Stopped:
         raise
-    except Forfeit as forfeit:
-        result = forfeit
     except Exception as error:  # whatever a bot does wrong, the hand goes on
-        result = Forfeit(FaultKind.ERROR, f"{type(error).__name__}: {error}")
+        result = forfeit_of(error)
     seconds = perf_counter() - start
     late = entry.time_limit is not None and seconds > entry.time_limit
     if late and not isinstance(result, Forfeit):
         result = Forfeit(FaultKind.TIMEOUT, f"{seconds:.3f} s")
-    return _Decision(result, seconds, instead)
+    return _Decision(question, result, seconds)
 
 
 def _carry_out(apply: Apply, entry: Entry, decision: _Decision) -> Fault | None:
     """Apply the answer, or what is done instead; the fault, if there was one."""
+    question = decision.question
     try:
         if isinstance(decision.answer, Forfeit):
             raise decision.answer
         apply(decision.answer)
-    except Refused as error:
-        rule = error.refusal.rule.name.lower().replace("_", " ")
-        kind, detail = FaultKind.ILLEGAL, f"{error.refusal.card}: {rule}"
-    except Forfeit as forfeit:
-        kind, detail = forfeit.kind, forfeit.detail
+    except (Refused, Forfeit) as error:
+        forfeit = forfeit_of(error)
     else:
         return None
-    apply(decision.instead)
-    return Fault(decision.instead.seat, entry.name, kind, detail[:LONGEST_DETAIL])
+    instead = instead_of_answer(question.observation)
+    apply(instead)
+    return Fault(instead.seat, entry.name, forfeit.kind, forfeit.detail, question.to_json())

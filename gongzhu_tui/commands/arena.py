@@ -147,5 +147,7 @@ def _entry_result(row: Row, matches: bool) -> dict[str, Any]:
     }
 
 
-def _fault_result(fault: Fault | None) -> dict[str, str] | None:
-    return None if fault is None else {"kind": fault.kind, "detail": fault.detail}
+def _fault_result(fault: Fault | None) -> dict[str, Any] | None:
+    if fault is None:
+        return None
+    return {"kind": fault.kind, "detail": fault.detail, "question": fault.question}

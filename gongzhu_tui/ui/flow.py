@@ -8,8 +8,9 @@ from typing import Protocol
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.events import Action, CardPlayed, Event, ExposuresRevealed, TrickTaken
 from gongzhu_tui.engine.hand import Phase
+from gongzhu_tui.engine.legality import Refused
 from gongzhu_tui.engine.trick import Trick
-from gongzhu_tui.session import Request, Session
+from gongzhu_tui.session import Failure, Request, Session
 from gongzhu_tui.settings import Pace
 
 SHORTEST_TRICK_DELAY = 0.5
@@ -39,6 +40,9 @@ class Stage(Protocol):
     def tell(self, events: Sequence[Event]) -> None:
         """Show what has happened."""
 
+    def tell_failures(self, failures: Sequence[Failure]) -> None:
+        """Say for which seats something was done instead of an answer."""
+
     def begin_turn(self) -> None:
         """The human is to decide now; may be told again of the same turn."""
 
@@ -63,7 +67,8 @@ class Flow:
         self.sweep = 0
         self.fast = False
         self.request: Request | None = None
-        self._answer: Action | None = None
+        self._answer: Action | Failure | None = None
+        self._failures: list[Failure] = []  # not yet told
         self._timer: Stopper | None = None
         self._paused_at = session.pace
         self._revealed = False
@@ -112,6 +117,7 @@ class Flow:
                     self._revealed = True
         self._ask()
         self.stage.tell(events)
+        self._tell_failures()
         if self.session.human_to_decide:
             self.fast = False
             self.stage.begin_turn()
@@ -127,8 +133,16 @@ class Flow:
 
     def answered(self, request: Request, action: Action) -> None:
         """A bot has decided; a stale answer is dropped."""
+        self._take(request, action)
+
+    def failed(self, failure: Failure) -> None:
+        """A bot has not decided, so that something is done for its seat; after an answer: no."""
+        if self._answer is None:
+            self._take(failure.request, failure)
+
+    def _take(self, request: Request, answer: Action | Failure) -> None:
         if request == self.request:
-            self._answer = action
+            self._answer = answer
             self.step()
 
     def skip(self) -> None:
@@ -151,9 +165,26 @@ class Flow:
             self._running, self.lying = False, None
             self.stage.hand_over()
         elif self.request is not None and self._answer is not None:
-            request, action = self.request, self._answer
+            request, answer = self.request, self._answer
             self.request = self._answer = None
-            self.happened(self.session.answer(request, action))
+            self.happened(self._carry_out(request, answer))
+
+    def _carry_out(self, request: Request, answer: Action | Failure) -> tuple[Event, ...]:
+        """Do what a bot has decided, or what is done instead where that does not count."""
+        if not isinstance(answer, Failure):
+            try:
+                return self.session.answer(request, answer)
+            except Refused as refused:
+                answer = Failure(request, refused)
+        answer.log()
+        self._failures.append(answer)
+        return self.session.answer(request, answer.instead)
+
+    def _tell_failures(self) -> None:
+        """Not before all have decided what to expose: it gives away that a seat exposes nothing."""
+        if self._failures and not self.session.view.phase.exposing:
+            failures, self._failures = self._failures, []
+            self.stage.tell_failures(failures)
 
     def stop(self) -> None:
         """Let nothing move any more."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gongzhu_tui.ai.advice import Advice
-from gongzhu_tui.session import Request, Session
+from gongzhu_tui.session import Failure, Request, Session
 from gongzhu_tui.ui.thinking import HintFound
 
 
@@ -40,6 +40,14 @@ class HintDesk:
         """Keep an answer; the advice in it, when it is still of use."""
         self._found = answer
         return self.known
+
+    def failed(self, failure: Failure) -> bool:
+        """Give up a question, which may be asked again. False if it is not what was asked last."""
+        if failure.request is not self.asked:
+            return False
+        failure.log()
+        self.asked = None
+        return True
 
     def match_moved(self) -> None:
         """Let go of a question whose turn is over."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gongzhu_tui.ai.forfeits import FaultKind
 from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER
 from gongzhu_tui.engine.events import (
     BlindExposed,
@@ -18,8 +19,9 @@ from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.legality import exposable_cards
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.scoring import score_seat
+from gongzhu_tui.session import Failure
 from gongzhu_tui.ui.widgets.scene import Focus, Scene
-from gongzhu_tui.wording import exposing, pauses
+from gongzhu_tui.wording import exposing, forfeits, pauses
 from gongzhu_tui.wording import table as say
 from gongzhu_tui.wording.text import sentences
 
@@ -47,6 +49,20 @@ def news_of(events: Sequence[Event], view: Observation) -> str:
             case CardPlayed() | HandScored():
                 continue
     return ""
+
+
+def failures_told(failures: Sequence[Failure], players: int) -> str:
+    """Which opponents failed to decide, by the kinds of their faults."""
+    kinds: dict[tuple[FaultKind, bool], list[int]] = {}
+    for failure in failures:
+        key = (failure.kind, failure.request.observation.phase.exposing)
+        kinds.setdefault(key, []).append(failure.request.seat)
+    return sentences(
+        *(
+            forfeits.forfeited(kind, seats, exposing, players)
+            for (kind, exposing), seats in kinds.items()
+        )
+    )
 
 
 def _sale(events: Sequence[Event], players: int) -> str:

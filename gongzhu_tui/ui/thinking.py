@@ -1,19 +1,23 @@
-"""Thinking in threads of their own: they post what they found, and only handlers act on it."""
+"""Thinking in a thread of its own: it posts what it found, and only handlers act on it."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from queue import SimpleQueue
 from threading import Thread
 
 from textual.message import Message
 from textual.message_pump import MessagePump
 
 from gongzhu_tui.ai.advice import Advice
-from gongzhu_tui.ai.bot import Stopped
+from gongzhu_tui.ai.forfeits import FaultKind, Forfeit
 from gongzhu_tui.engine.events import Action
 from gongzhu_tui.engine.match import HUMAN
-from gongzhu_tui.session import Request, advise, think
+from gongzhu_tui.session import Failure, Request, advise, think
+
+THINKING_LIMIT = 10.0  # seconds; Hard takes one on a slow machine, and ends by itself after five
 
 
 class Thought(Message):
@@ -35,31 +39,74 @@ class HintFound(Message):
 
 
 class ThoughtFailed(Message):
-    """A bot broke while thinking."""
+    """A decision or a hint that is not to be had."""
 
-    def __init__(self, error: Exception) -> None:
+    def __init__(self, failure: Failure) -> None:
         super().__init__()
-        self.error = error
+        self.failure = failure
 
 
-def start_thinking(
-    request: Request, receiver: MessagePump, unwanted: Callable[[Request], bool]
-) -> None:
-    """Have `request` answered by a message to `receiver`, unless it becomes `unwanted`."""
-    args = (request, receiver, lambda: unwanted(request))
-    Thread(target=_think, args=args, name="thinking", daemon=True).start()
+class Thinking:
+    """Has requests answered by messages to `receiver`, one after the other in one thread.
 
+    `unwanted` tells of a request whether nobody waits for its answer any more. One that is not
+    answered within THINKING_LIMIT has failed; until its thought has ended, all others fail at once.
+    """
 
-def _think(request: Request, receiver: MessagePump, unwanted: Callable[[], bool]) -> None:
-    message: Message
-    try:
-        message = _answer(request, unwanted)
-    except Stopped:
-        return
-    except Exception as error:
-        message = ThoughtFailed(error)
-    with suppress(RuntimeError):  # the game was left meanwhile
-        receiver.post_message(message)
+    def __init__(self, receiver: MessagePump, unwanted: Callable[[Request], bool]) -> None:
+        self._receiver = receiver
+        self._unwanted = unwanted
+        self._requests: SimpleQueue[Request | None] = SimpleQueue()
+        self._thread: Thread | None = None
+        self._busy: Request | None = None
+        self._overdue: Request | None = None
+
+    def ask(self, request: Request) -> None:
+        """Have `request` answered, unless it becomes unwanted."""
+        if self._overdue is not None and self._overdue is self._busy:
+            waiting = Forfeit(FaultKind.TIMEOUT, "an earlier thought has not ended")
+            self._post(ThoughtFailed(Failure(request, waiting, asked=False)))
+            return
+        if self._thread is None:
+            self._thread = Thread(target=self._work, name="thinking", daemon=True)
+            self._thread.start()
+        self._requests.put(request)
+        # A timer of a screen might rest with it; this one runs whatever lies over the table.
+        asyncio.get_running_loop().call_later(THINKING_LIMIT, self._limit_over, request)
+
+    def stop(self) -> None:
+        """Let the thread end after what it is thinking about."""
+        self._requests.put(None)
+
+    def _limit_over(self, request: Request) -> None:
+        if self._busy is request:
+            self._overdue = request
+        if not self._unwanted(request):
+            forfeit = Forfeit(FaultKind.TIMEOUT, f"no answer within {THINKING_LIMIT:g} s")
+            self._post(ThoughtFailed(Failure(request, forfeit)))
+
+    def _work(self) -> None:
+        while (request := self._requests.get()) is not None:
+            if not self._unwanted(request):
+                self._busy = request
+                self._think(request)
+                self._busy = None
+
+    def _think(self, request: Request) -> None:
+        def unwanted() -> bool:
+            return self._unwanted(request)
+
+        try:
+            message = _answer(request, unwanted)
+        except BaseException as error:  # a bot may even try to end the program
+            if unwanted():
+                return
+            message = ThoughtFailed(Failure(request, error))
+        self._post(message)
+
+    def _post(self, message: Message) -> None:
+        with suppress(RuntimeError):  # the game was left meanwhile
+            self._receiver.post_message(message)
 
 
 def _answer(request: Request, unwanted: Callable[[], bool]) -> Message:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from gongzhu_tui.ai.forfeits import FaultKind
 from gongzhu_tui.arena.resume import AnotherRun
 from gongzhu_tui.arena.statistics import CardTime, Estimate, Row
-from gongzhu_tui.arena.table import FaultKind
 from gongzhu_tui.arena.tournament import TEAMS, Plan
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.wording.cards import card_text

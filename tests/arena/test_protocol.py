@@ -11,13 +11,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gongzhu_tui.ai.bot import Stopped
+from gongzhu_tui.ai.forfeits import FaultKind, Forfeit
 from gongzhu_tui.arena import outside, protocol
 from gongzhu_tui.arena.outside import OutsideBot
-from gongzhu_tui.arena.table import Entry, FaultKind, Forfeit, play_hand
+from gongzhu_tui.arena.table import Entry, play_hand
 from gongzhu_tui.engine.cards import Card, parse_card, parse_cards
 from gongzhu_tui.engine.events import Expose, Play
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.observation import Observation, observe
+from gongzhu_tui.engine.observation_json import observation_to_json
 from gongzhu_tui.engine.presets import PRESETS, rules_from_json
 from gongzhu_tui.engine.rules import CLASSIC
 from tests.ai.positions import random_hand
@@ -31,7 +33,7 @@ SEEDS = st.integers(0, 10**6)
 @given(SEEDS, st.integers(0, 52), SEATS)
 def test_all_that_the_seat_sees_is_sent(seed: int, plies: int, seat: int) -> None:
     seen = observe(random_hand(seed, plies), seat)
-    sent = json.loads(json.dumps(protocol.observation_to_json(seen)))
+    sent = json.loads(json.dumps(observation_to_json(seen)))
     assert list(sent) == [field.name for field in fields(Observation)]
     assert rules_from_json(sent["rules"]) == seen.rules
     for name in ("held", "exposable", "legal"):
@@ -121,29 +123,29 @@ def sold_hand(sold: str) -> Hand:
 
 def test_a_card_sold_face_down_is_sent_to_others_as_a_number_until_it_falls() -> None:
     pig, goat = sold_hand("QS"), sold_hand("JD")
-    own = protocol.observation_to_json(observe(pig, 0))
+    own = observation_to_json(observe(pig, 0))
     assert own["exposures"] == [{"card": "QS", "seat": 0, "factor": 2, "face_down": True}]
     assert own["sold"] == [0, 0, 0, 0]
     for seat in (1, 2, 3):
-        sent = protocol.observation_to_json(observe(pig, seat))
+        sent = observation_to_json(observe(pig, seat))
         assert (sent["exposures"], sent["sold"]) == ([], [1, 0, 0, 0])
-        assert sent == protocol.observation_to_json(observe(goat, seat))
+        assert sent == observation_to_json(observe(goat, seat))
     while parse_card("QS") in pig.held[0]:
-        assert protocol.observation_to_json(observe(pig, 1))["sold"] == [1, 0, 0, 0]
+        assert observation_to_json(observe(pig, 1))["sold"] == [1, 0, 0, 0]
         to_play = pig.seat_to_play
         assert to_play is not None
         pig.apply(Play(to_play, pig.legal(to_play)[0]))
-    sent = protocol.observation_to_json(observe(pig, 1))
+    sent = observation_to_json(observe(pig, 1))
     assert (sent["exposures"], sent["sold"]) == (own["exposures"], [0, 0, 0, 0])
 
 
 def test_in_the_blind_phase_only_the_first_card_is_sent() -> None:
     rules = PRESETS["blind"]
     dealt = deal_with("QS JD", "AH", "10C")
-    sent = protocol.observation_to_json(observe(Hand(rules, dealt, 0), 0))
+    sent = observation_to_json(observe(Hand(rules, dealt, 0), 0))
     assert (sent["phase"], sent["held"], sent["exposable"]) == ("blind", "QS", "QS")
     other = deal_with("QS 2S", "AH", "10C")
-    assert sent == protocol.observation_to_json(observe(Hand(rules, other, 0), 0))
+    assert sent == observation_to_json(observe(Hand(rules, other, 0), 0))
 
 
 @pytest.mark.parametrize("value", [None, 3, "", "1S", ["QS"], "QS KS", {}])

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gongzhu_tui.ai.forfeits import FaultKind
 from gongzhu_tui.arena.conduct import Conduct, Effort
 from gongzhu_tui.arena.jobs import Unit, play_plan
 from gongzhu_tui.arena.resume import (
@@ -20,7 +21,7 @@ from gongzhu_tui.arena.resume import (
     read_finished,
     unit_line,
 )
-from gongzhu_tui.arena.table import Fault, FaultKind
+from gongzhu_tui.arena.table import Fault
 from gongzhu_tui.arena.tournament import Plan
 from tests.arena.bots import bot_of_tests
 from tests.arena.test_jobs import CONTESTANTS

@@ -8,9 +8,10 @@ from statistics import mean, stdev
 
 import pytest
 
+from gongzhu_tui.ai.forfeits import FaultKind
 from gongzhu_tui.arena.conduct import Conduct, Effort
 from gongzhu_tui.arena.statistics import estimate, percentile, summarise
-from gongzhu_tui.arena.table import Fault, FaultKind
+from gongzhu_tui.arena.table import Fault
 from gongzhu_tui.arena.tournament import Plan, PlayedHand
 from gongzhu_tui.engine.record import HandRecord
 from tests.arena.test_tournament import MIXED, play

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gongzhu_tui.ai.bot import Stopped
-from gongzhu_tui.arena.table import Entry, Fault, FaultKind, play_hand
+from gongzhu_tui.ai.forfeits import FaultKind
+from gongzhu_tui.arena.table import Entry, Fault, play_hand
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.hand import Hand, Phase
 from gongzhu_tui.engine.observation import observe

@@ -8,7 +8,8 @@ from typing import cast
 
 import pytest
 
-from gongzhu_tui.arena.table import Entry, FaultKind, play_hand
+from gongzhu_tui.ai.forfeits import FaultKind
+from gongzhu_tui.arena.table import Entry, play_hand
 from gongzhu_tui.arena.tournament import Plan, play_unit
 from gongzhu_tui.engine.cards import Card, parse_cards
 from gongzhu_tui.engine.dealing import deal

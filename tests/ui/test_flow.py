@@ -8,7 +8,7 @@ import pytest
 
 from gongzhu_tui.engine.events import Event
 from gongzhu_tui.engine.hand import Phase
-from gongzhu_tui.session import Request, Session, think
+from gongzhu_tui.session import Failure, Request, Session, think
 from gongzhu_tui.settings import Pace
 from gongzhu_tui.ui import flow as flow_module
 from gongzhu_tui.ui.flow import Flow
@@ -39,6 +39,7 @@ class Table:
         self.flow = Flow(session, self, lambda: moves)
         self.timers: list[Timer] = []
         self.over = False
+        self.failures: list[Failure] = []
 
     def ask(self, request: Request) -> None:
         pass
@@ -49,6 +50,9 @@ class Table:
 
     def tell(self, events: Sequence[Event]) -> None:
         pass
+
+    def tell_failures(self, failures: Sequence[Failure]) -> None:
+        self.failures += failures
 
     def begin_turn(self) -> None:
         pass

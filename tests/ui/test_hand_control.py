@@ -14,7 +14,7 @@ from gongzhu_tui.engine.events import Event, Play
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.rules import CLASSIC
 from gongzhu_tui.languages import Language
-from gongzhu_tui.session import Request, Session
+from gongzhu_tui.session import Failure, Request, Session
 from gongzhu_tui.ui.flow import Flow, Stopper
 from gongzhu_tui.ui.hand_control import HandControl
 from gongzhu_tui.ui.look import Look
@@ -43,6 +43,9 @@ class NoStage:
         return Timer()
 
     def tell(self, events: Sequence[Event]) -> None:
+        pass
+
+    def tell_failures(self, failures: Sequence[Failure]) -> None:
         pass
 
     def begin_turn(self) -> None:

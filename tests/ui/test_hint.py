@@ -11,9 +11,9 @@ import pytest
 from gongzhu_tui.engine.match import HUMAN
 from gongzhu_tui.session import Request, Session, advise
 from gongzhu_tui.ui import thinking
-from gongzhu_tui.ui.screens import table
 from gongzhu_tui.ui.screens.collected import CollectedPanel
 from gongzhu_tui.ui.screens.hint import HintPanel, WhyNotPanel
+from gongzhu_tui.ui.thinking import Thinking
 from tests.ui.driver import Player, playing
 from tests.ui.states import card, exposed_pig, exposing, following_clubs, leading
 
@@ -118,7 +118,7 @@ async def test_a_hint_then_enter_twice_plays_it(tmp_path: Path) -> None:
 @pytest.fixture
 def endless_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     """No opponent ever comes to a decision."""
-    monkeypatch.setattr(table, "start_thinking", lambda *_: None)
+    monkeypatch.setattr(Thinking, "ask", lambda *_: None)
 
 
 @pytest.mark.usefixtures("endless_thought")

@@ -15,7 +15,7 @@ from gongzhu_tui.engine.events import Event
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.legality import Refusal, Rule
 from gongzhu_tui.engine.rules import Exposing
-from gongzhu_tui.session import Request, Session
+from gongzhu_tui.session import Failure, Request, Session
 from gongzhu_tui.ui.coach import Coach
 from gongzhu_tui.ui.flow import Flow
 from gongzhu_tui.ui.hand_control import HandControl
@@ -32,15 +32,15 @@ from gongzhu_tui.ui.screens.scores import HandPanel, MatchPanel
 from gongzhu_tui.ui.screens.table_keys import BINDINGS
 from gongzhu_tui.ui.screens.table_panels import PANELS
 from gongzhu_tui.ui.screens.texts import HelpPanel
-from gongzhu_tui.ui.spoken import news_of
-from gongzhu_tui.ui.thinking import HintFound, Thought, ThoughtFailed, start_thinking
+from gongzhu_tui.ui.spoken import failures_told, news_of
+from gongzhu_tui.ui.thinking import HintFound, Thinking, Thought, ThoughtFailed
 from gongzhu_tui.ui.widgets.bars import KeyBar, Speech, StatusBar
 from gongzhu_tui.ui.widgets.canvas import CanvasWidget
 from gongzhu_tui.ui.widgets.felt import Felt
 from gongzhu_tui.ui.widgets.hand_row import HandRow
 from gongzhu_tui.ui.widgets.scene import Scene, SceneWidget
+from gongzhu_tui.wording import forfeits, keys
 from gongzhu_tui.wording import hints as hint_words
-from gongzhu_tui.wording import keys
 from gongzhu_tui.wording import table as say
 from gongzhu_tui.wording import tracker as tracker_words
 
@@ -75,6 +75,7 @@ class TableScreen(GuardedScreen[Leave]):
         self._notice = notice
         self._turn: tuple[int, int, Phase] | None = None
         self.hints = HintDesk(session)
+        self.thinking = Thinking(self, self._unwanted)
 
     def compose(self) -> ComposeResult:
         yield StatusBar(self.look)
@@ -89,6 +90,7 @@ class TableScreen(GuardedScreen[Leave]):
     def on_unmount(self) -> None:
         self.flow.stop()
         self.hints.stop()
+        self.thinking.stop()
 
     def on_screen_resume(self) -> None:
         self.flow.resume()
@@ -116,7 +118,7 @@ class TableScreen(GuardedScreen[Leave]):
         return self.app.screen is not self
 
     def ask(self, request: Request) -> None:
-        start_thinking(request, self, self._unwanted)
+        self.thinking.ask(request)
 
     def start_timer(self, seconds: float, callback: Callable[[], None]) -> Timer:
         def over() -> None:
@@ -131,6 +133,10 @@ class TableScreen(GuardedScreen[Leave]):
         if news():
             self._news.append(news)
         self.control.explain()
+        self.redraw()
+
+    def tell_failures(self, failures: Sequence[Failure]) -> None:
+        self._news.append(partial(failures_told, failures, self.session.match.rules.players))
         self.redraw()
 
     def begin_turn(self) -> None:
@@ -190,7 +196,10 @@ class TableScreen(GuardedScreen[Leave]):
             self._show_hint(advice)
 
     def on_thought_failed(self, message: ThoughtFailed) -> None:
-        raise message.error
+        self.flow.failed(message.failure)
+        if self.hints.failed(message.failure):
+            self.control.notice = forfeits.no_hint()
+        self.redraw()
 
     def _show_hint(self, advice: Advice) -> None:
         """Follow the hint and open its panel; only say it once something else was pressed."""
