@@ -1,0 +1,78 @@
+"""What is logged of a failed decision: enough to ask again, and nothing hidden."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from gongzhu_tui.ai import again
+from gongzhu_tui.ai.again import ask_again, entries_of
+from gongzhu_tui.ai.bot import Level
+from gongzhu_tui.engine.cards import parse_cards
+from gongzhu_tui.engine.presets import PRESETS
+from gongzhu_tui.session import Failure, Session, advise, think
+from tests.faults.failing_bots import WAYS, Failing
+from tests.session.human import Human, started, step
+
+
+def failures_of(session: Session) -> list[Failure]:
+    """Each decision of the bots in a hand, were it to fail."""
+    failures = []
+    while not session.match.between_hands:
+        request = None if session.human_to_decide else session.pending()
+        if request is not None:
+            failures.append(Failure(request, ValueError("broken")))
+        step(session, Human(1))
+    return failures
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_nothing_hidden_is_logged(name: str) -> None:
+    session = started(7, rules=PRESETS[name])
+    failures = failures_of(session)
+    match, hand = session.match, session.match.hand
+    assert len(failures) > len(hand.plays) / 2
+    for failure in failures:
+        text = json.dumps(failure.to_json())
+        seen = json.loads(text)["question"]["observation"]
+        played = hand.plays[: failure.request.ply]
+        face_up = {each.card for each in hand.exposures if not each.face_down}
+        named = {
+            *parse_cards(seen["held"]),
+            *(card for trick in seen["tricks"] for card in parse_cards(trick["cards"])),
+            *(card for each in seen["exposures"] for card in parse_cards(each["card"])),
+        }
+        assert named <= {*hand.deal[failure.request.seat], *played, *face_up}
+        assert str(match.hand_seed(1)) not in text
+
+
+@pytest.mark.parametrize("level", [Level.EASY, Level.NORMAL])
+def test_the_level_answers_the_same_again(level: Level, caplog: pytest.LogCaptureFixture) -> None:
+    session = started(7, level)
+    for failure in failures_of(session):
+        caplog.clear()
+        failure.log()
+        (entry,) = entries_of(f"12:00 something else {{}}\n{caplog.text}")
+        assert ask_again(entry) == think(failure.request)
+
+
+def test_a_fault_is_repeated(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    failing = Failing(WAYS["raises"][0])
+    failures_of(started(7))[-1].log()
+    (entry,) = entries_of(caplog.text)
+    monkeypatch.setattr(again, "make_bot", lambda level: failing.make_bot(level, lambda: False))
+    with pytest.raises(ValueError):
+        ask_again(entry)
+
+
+def test_a_hint_is_asked_again(few_worlds: None, caplog: pytest.LogCaptureFixture) -> None:
+    session = started(7)
+    while session.view.phase.exposing or not session.human_to_decide:
+        step(session, Human(1))
+    request = session.hint_request()
+    Failure(request, ValueError("broken")).log()
+    (entry,) = entries_of(caplog.text)
+    assert ask_again(entry) == advise(request)

@@ -1,0 +1,252 @@
+"""An opponent that raises, hangs or answers against the rules never stops the game."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import replace
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from gongzhu_tui import session as session_module
+from gongzhu_tui.ai.bot import Level
+from gongzhu_tui.ai.forfeits import FaultKind
+from gongzhu_tui.engine.presets import PRESETS, preset
+from gongzhu_tui.engine.record_check import verify
+from gongzhu_tui.engine.rules import Rules
+from gongzhu_tui.session import new_session
+from gongzhu_tui.settings import Pace
+from gongzhu_tui.storage.autosave import Autosave
+from gongzhu_tui.storage.history import FILE_NAME
+from gongzhu_tui.storage.saves import read_save, restore_match
+from gongzhu_tui.ui import thinking
+from tests.faults.failing_bots import WAYS, Answer, Failing, Stuck, in_turn
+from tests.session.human import started
+from tests.ui.driver import Player, playing
+from tests.ui.states import leading
+
+pytestmark = pytest.mark.usefixtures("hasty")
+VARIANTS = ("classic", "five", "sale", "blind")
+SENTENCES = {FaultKind.ERROR: "broke down", FaultKind.TIMEOUT: "took too long"}
+
+
+@pytest.fixture(autouse=True)
+def short_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "THINKING_LIMIT", 0.1)
+
+
+def fail(patch: pytest.MonkeyPatch, answer: Answer, every: int = 1) -> Failing:
+    """Have every opponent, at whatever level, fail by `answer`."""
+    failing = Failing(answer, every)
+    patch.setattr(session_module, "make_bot", failing.make_bot)
+    return failing
+
+
+def thoughts() -> int:
+    return sum(thread.name == "thinking" for thread in threading.enumerate())
+
+
+def decide(player: Player) -> None:
+    """What the human does, without keys: expose nothing, play the first card."""
+    table, view = player.table, player.session.view
+    if view.phase.exposing:
+        table.flow.happened(player.session.expose(frozenset()))
+    else:
+        table.flow.play(view.legal[0])
+
+
+async def play_hand(player: Player) -> None:
+    """Play on until the hand is scored."""
+    player.rounds = 1
+    while player.panel is None:
+        await player.until(lambda: player.my_turn or player.panel is not None)
+        if player.panel is None:
+            decide(player)
+            await player.settle()
+
+
+def check_failed(player: Player, caplog: pytest.LogCaptureFixture, kind: FaultKind) -> None:
+    """Every seat's failure was told and logged, and only the first legal card was played."""
+    told = "\n".join(news() for news in player.table._news)
+    assert SENTENCES.get(kind, "broke the rules") in told
+    assert "gongzhu.log" in told
+    assert caplog.records
+    assert {f'"fault": "{kind}"' in record.getMessage() for record in caplog.records} == {True}
+
+
+async def check_trick(
+    folder: Path, patch: pytest.MonkeyPatch, log: pytest.LogCaptureFixture, way: str, level: Level
+) -> None:
+    """All three opponents fail in one trick."""
+    answer, kind = WAYS[way]
+    session = leading()
+    session.level = level
+    fail(patch, answer)
+    async with playing(folder, session) as player:
+        decide(player)
+        await player.until(lambda: len(session.view.played) >= 4)
+        for seat, card in session.view.tricks[0].seated():
+            assert seat == 0 or card in session.match.hand.deal[seat]
+        check_failed(player, log, kind)
+        assert f'"level": "{level}"' in log.text
+        assert ("Traceback" in log.text) is (kind is FaultKind.ERROR)
+        assert "Traceback" not in player.text
+
+
+@pytest.mark.parametrize(
+    ("way", "level"),
+    [
+        ("has no words", Level.EASY),
+        ("exits", Level.HARD),
+        ("hangs", Level.NORMAL),
+        ("illegal card", Level.HARD),
+        ("a text", Level.EASY),
+    ],
+)
+async def test_a_trick(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    way: str,
+    level: Level,
+) -> None:
+    await check_trick(tmp_path, monkeypatch, caplog, way, level)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("way", WAYS)
+async def test_a_trick_in_every_way(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    way: str,
+    level: Level,
+) -> None:
+    """The short form is test_a_trick."""
+    await check_trick(tmp_path, monkeypatch, caplog, way, level)
+
+
+async def check_whole_hand(
+    folder: Path, patch: pytest.MonkeyPatch, log: pytest.LogCaptureFixture, way: str, rules: Rules
+) -> None:
+    """No bot ever gives a good answer in a whole hand, from the exposing on."""
+    answer, kind = WAYS[way]
+    failing = fail(patch, answer)
+    async with playing(folder, started(3, rules=rules)) as player:
+        await play_hand(player)
+        hand = player.session.match.hand
+        assert hand.breakdowns is not None
+        assert failing.failed == failing.decided > len(hand.plays) * (1 - 1 / hand.players)
+        check_failed(player, log, kind)
+        assert {exposure.seat for exposure in hand.exposures} <= {0}
+
+
+@pytest.mark.parametrize(("way", "name"), [("illegal card", "five"), ("raises", "blind")])
+async def test_a_whole_hand(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    way: str,
+    name: str,
+) -> None:
+    await check_whole_hand(tmp_path, monkeypatch, caplog, way, preset(name))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", VARIANTS)
+@pytest.mark.parametrize("way", WAYS)
+async def test_a_whole_hand_in_every_way(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    way: str,
+    name: str,
+) -> None:
+    """The short form is test_a_whole_hand."""
+    await check_whole_hand(tmp_path, monkeypatch, caplog, way, preset(name))
+
+
+async def check_match(folder: Path, patch: pytest.MonkeyPatch, rules: Rules) -> None:
+    """One answer in five fails, each time in another way; the match goes on to its end."""
+    failing = fail(patch, in_turn(), every=5)
+    session = new_session(Autosave(folder), Level.EASY, rules, seed=5, pace=Pace.INSTANT)
+    async with playing(folder, session) as player:
+        while not session.match.over:
+            await play_hand(player)
+            session.autosave.flush()
+            save = read_save(folder)
+            assert save is not None
+            assert restore_match(save).hand.plays == session.match.hand.plays
+            if not session.match.over:
+                await player.press("enter")
+                await player.until(lambda: player.panel is None)
+    assert failing.failed >= len(WAYS) // 2
+    with (folder / FILE_NAME).open("rb") as lines:
+        checked = list(verify(lines))
+    assert [each.fault for each in checked] == [None] * len(session.match.finished)
+
+
+async def test_a_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    await check_match(tmp_path, monkeypatch, replace(preset("classic"), limit=-50))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", PRESETS)
+async def test_a_match_by_every_preset(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """The short form is test_a_match."""
+    await check_match(tmp_path, monkeypatch, replace(preset(name), limit=-500))
+
+
+@pytest.fixture
+def stuck(monkeypatch: pytest.MonkeyPatch) -> Stuck:
+    """No opponent ever answers, nor hears that it is unwanted, until it is set free."""
+    stuck = Stuck()
+    fail(monkeypatch, stuck)
+    return stuck
+
+
+async def test_a_thought_that_never_ends_is_the_only_one(
+    tmp_path: Path, stuck: Stuck, caplog: pytest.LogCaptureFixture
+) -> None:
+    before = thoughts()
+    async with playing(tmp_path, leading()) as player:
+        await play_hand(player)
+        assert stuck.begun == 1
+        assert thoughts() == before + 1
+        assert len(caplog.records) == 1, "what nobody was asked is no fault to repeat"
+        stuck.free.set()
+        await player.until(lambda: player.table.thinking._busy is None)
+        await player.press("enter")
+        await player.until_at_table()
+        await player.until(lambda: stuck.begun > 1, "the next thought")
+
+
+async def test_a_panel_lies_over_the_table_meanwhile(tmp_path: Path, stuck: Stuck) -> None:
+    async with playing(tmp_path, leading()) as player:
+        decide(player)
+        await player.press("c")
+        assert player.panel is not None
+        await player.rest(0.3)
+        assert len(player.session.view.played) == 1, "nothing moves under a panel"
+        await player.press("escape")
+        await player.until(lambda: len(player.session.view.played) >= 4)
+        assert "took too long" in "\n".join(news() for news in player.table._news)
+        stuck.free.set()
+
+
+async def test_leaving_does_not_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stuck: Stuck
+) -> None:
+    monkeypatch.setattr(thinking, "THINKING_LIMIT", 60.0)
+    async with playing(tmp_path, leading()) as player:
+        decide(player)
+        await player.until(lambda: stuck.begun == 1)
+        begin = monotonic()
+        await player.press("q")
+        await player.until(lambda: not player.app.is_running)
+        assert monotonic() - begin < 10
+        stuck.free.set()
