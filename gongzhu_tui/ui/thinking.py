@@ -19,6 +19,8 @@ from gongzhu_tui.session import Failure, Request, advise, think
 
 THINKING_LIMIT = 10.0  # seconds; Hard takes one on a slow machine, and ends by itself after five
 
+GRACE = 0.1  # for a thought that is told of its end to hear it; so quick is Hard
+
 
 class Thought(Message):
     """A bot's decision."""
@@ -50,7 +52,7 @@ class Thinking:
     """Has requests answered by messages to `receiver`, one after the other in one thread.
 
     `unwanted` tells of a request whether nobody waits for its answer any more. One that is not
-    answered within THINKING_LIMIT has failed; until its thought has ended, all others fail at once.
+    answered within THINKING_LIMIT has failed; until its thought has ended, others fail after GRACE.
     """
 
     def __init__(self, receiver: MessagePump, unwanted: Callable[[Request], bool]) -> None:
@@ -58,21 +60,27 @@ class Thinking:
         self._unwanted = unwanted
         self._requests: SimpleQueue[Request | None] = SimpleQueue()
         self._thread: Thread | None = None
+        self._open: dict[int, Request] = {}  # asked and not done with, by identity
         self._busy: Request | None = None
         self._overdue: Request | None = None
 
+    @property
+    def stuck(self) -> bool:
+        """Whether a thought goes on though its time is over."""
+        return self._overdue is not None and self._overdue is self._busy
+
     def ask(self, request: Request) -> None:
         """Have `request` answered, unless it becomes unwanted."""
-        if self._overdue is not None and self._overdue is self._busy:
-            waiting = Forfeit(FaultKind.TIMEOUT, "an earlier thought has not ended")
-            self._post(ThoughtFailed(Failure(request, waiting, asked=False)))
-            return
         if self._thread is None:
             self._thread = Thread(target=self._work, name="thinking", daemon=True)
             self._thread.start()
+        self._open[id(request)] = request
         self._requests.put(request)
-        # A timer of a screen might rest with it; this one runs whatever lies over the table.
-        asyncio.get_running_loop().call_later(THINKING_LIMIT, self._limit_over, request)
+        # A timer of a screen might rest with it; these run whatever lies over the table.
+        loop = asyncio.get_running_loop()
+        loop.call_later(THINKING_LIMIT, self._limit_over, request)
+        if self.stuck:
+            loop.call_later(GRACE, self._grace_over, request)
 
     def stop(self) -> None:
         """Let the thread end after what it is thinking about."""
@@ -81,9 +89,16 @@ class Thinking:
     def _limit_over(self, request: Request) -> None:
         if self._busy is request:
             self._overdue = request
-        if not self._unwanted(request):
-            forfeit = Forfeit(FaultKind.TIMEOUT, f"no answer within {THINKING_LIMIT:g} s")
-            self._post(ThoughtFailed(Failure(request, forfeit)))
+        self._fail(request, f"no answer within {THINKING_LIMIT:g} s")
+
+    def _grace_over(self, request: Request) -> None:
+        if self.stuck:
+            self._fail(request, "an earlier thought has not ended")
+
+    def _fail(self, request: Request, detail: str) -> None:
+        if id(request) in self._open and not self._unwanted(request):
+            forfeit, asked = Forfeit(FaultKind.TIMEOUT, detail), self._busy is request
+            self._post(ThoughtFailed(Failure(request, forfeit, asked)))
 
     def _work(self) -> None:
         while (request := self._requests.get()) is not None:
@@ -91,6 +106,7 @@ class Thinking:
                 self._busy = request
                 self._think(request)
                 self._busy = None
+            del self._open[id(request)]
 
     def _think(self, request: Request) -> None:
         def unwanted() -> bool:

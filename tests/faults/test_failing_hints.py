@@ -49,3 +49,15 @@ async def test_a_hint_that_never_comes(
         await player.play_first()
         await player.until(lambda: len(player.session.view.played) >= 4, "the trick goes on")
         stuck.free.set()
+
+
+async def test_a_hint_found_in_time_is_not_taken_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "THINKING_LIMIT", 1.0)
+    async with playing(tmp_path, leading()) as player:
+        await player.press("h")
+        await player.until(lambda: player.panel is not None, "the hint")
+        await player.press("escape")
+        await player.rest(1.0)
+        assert NO_HINT not in player.text

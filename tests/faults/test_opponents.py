@@ -34,6 +34,7 @@ SENTENCES = {FaultKind.ERROR: "broke down", FaultKind.TIMEOUT: "took too long"}
 @pytest.fixture(autouse=True)
 def short_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "THINKING_LIMIT", 0.1)
+    monkeypatch.setattr(thinking, "GRACE", 0.02)
 
 
 def fail(patch: pytest.MonkeyPatch, answer: Answer, every: int = 1) -> Failing:
