@@ -37,8 +37,9 @@ def ask_again(entry: dict[str, Any]) -> object:
     return decision_of(make_bot(Level(entry["level"])), observation, seed)
 
 
-def _main() -> None:
-    for entry in entries_of(Path(sys.argv[1]).read_text(encoding="utf-8")):
+def main(log: Path) -> None:
+    """Print what each fault in `log` was, and what comes of asking again."""
+    for entry in entries_of(log.read_text(encoding="utf-8")):
         print(entry["level"], entry["fault"], entry["detail"])
         try:
             print(ask_again(entry))
@@ -47,4 +48,4 @@ def _main() -> None:
 
 
 if __name__ == "__main__":
-    _main()
+    main(Path(sys.argv[1]))

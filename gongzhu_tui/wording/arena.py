@@ -47,7 +47,9 @@ def legend(rows: Sequence[Row], plan: Plan) -> str:
 
 def faults(rows: Sequence[Row]) -> tuple[str, ...]:
     """For each entry with faults a line that counts them by kind and tells the first."""
-    template = _("{name} forfeited decisions: {counts}; the first: {kind} ({detail}).")
+    template = _(
+        "{name} forfeited decisions: {counts}; the first: {kind} ({detail}), in full with --json."
+    )
     return tuple(
         template.format(
             name=shown(row.name, 80),

@@ -9,7 +9,8 @@ from gongzhu_tui.ai.forfeits import FaultKind
 from gongzhu_tui.arena.table import Entry, Fault, play_hand
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.hand import Hand, Phase
-from gongzhu_tui.engine.observation import observe
+from gongzhu_tui.engine.observation import Observation, observe
+from gongzhu_tui.engine.observation_json import observation_from_json
 from gongzhu_tui.engine.rules import CLASSIC
 from tests.arena.bots import (
     BoldBot,
@@ -23,6 +24,7 @@ from tests.arena.bots import (
     TalkingBot,
     fresh_hand,
 )
+from tests.faults.failing_bots import Unspeakable
 
 
 def seated(*bots: LowestBot) -> tuple[Entry, ...]:
@@ -82,6 +84,25 @@ def test_a_wrong_answer_is_a_fault_and_the_hand_goes_on(
     assert {fault.kind for fault in faults} == {kind}
     assert faults[0] == Fault(3, "mine", kind, detail)
     assert hand.decisions[3] == frozenset()
+
+
+class UnspeakableBot(LowestBot):
+    """Raises what cannot even say what it is."""
+
+    def play(self, observation: Observation, seed: int) -> Card:
+        raise Unspeakable
+
+
+def test_a_fault_without_words_tells_the_question_all_the_same() -> None:
+    bot = UnspeakableBot()
+    hand, faults = play_with(bot)
+    assert hand.phase is Phase.SCORED
+    assert {fault.kind for fault in faults} == {FaultKind.ERROR}
+    assert "Unspeakable" in faults[0].detail
+    question = faults[0].question
+    assert question is not None
+    assert observation_from_json(question["observation"]).seat == 3
+    assert question["type"] == "play"
 
 
 def test_a_card_against_the_rules_is_replaced_by_the_first_legal_one() -> None:

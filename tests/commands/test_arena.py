@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from gongzhu_tui.engine.cards import parse_card
+from gongzhu_tui.engine.observation_json import observation_from_json
 from tests.commands.conftest import Run, without_times
 
 pytestmark = pytest.mark.usefixtures("known_bots")
@@ -98,7 +100,12 @@ def test_a_bot_that_cheats_is_named_and_counted(run: Run) -> None:
     assert "\nhard forfeited decisions: against the rules " in outcome.out
     entries = json.loads(run(*command, "--json").out)["entries"]
     assert entries[0]["faults"] == entries[0]["fault_kinds"]["illegal"] > 0
-    assert entries[0]["first_fault"]["kind"] == "illegal"
+    fault = entries[0]["first_fault"]
+    assert fault["kind"] == "illegal"
+    seen = observation_from_json(fault["question"]["observation"])
+    assert fault["question"]["type"] == "play"
+    refused = seen.refusal(parse_card(fault["detail"].partition(":")[0]))
+    assert refused is not None, "the fault is repeated from what is printed"
     assert entries[1]["first_fault"] is None
     assert [entry["faults"] for entry in entries[1:]] == [0] * 3
 

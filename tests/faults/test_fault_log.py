@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -66,6 +67,19 @@ def test_a_fault_is_repeated(
     monkeypatch.setattr(again, "make_bot", lambda level: failing.make_bot(level, lambda: False))
     with pytest.raises(ValueError):
         ask_again(entry)
+
+
+def test_the_command_asks_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    """As docs/opponents.md has it, on a log with tracebacks in it."""
+    last = failures_of(started(7))[-1]
+    last.log()
+    log = tmp_path / "gongzhu.log"
+    log.write_text(f"{caplog.text}Traceback {{\nValueError: broken\n", encoding="utf-8")
+    again.main(log)
+    expected = f"easy error ValueError: broken\n{think(last.request)}\n"
+    assert capsys.readouterr().out == expected
 
 
 def test_a_hint_is_asked_again(few_worlds: None, caplog: pytest.LogCaptureFixture) -> None:
