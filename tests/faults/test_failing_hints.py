@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("hasty", "few_worlds")
 NO_HINT = "No hint could be found"
 
 
-@pytest.mark.parametrize("way", ["has no words", "exits", "stops unasked", "nothing"])
+@pytest.mark.parametrize("way", ["has no words", "exits"])
 async def test_a_hint_that_breaks_down(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, way: str
 ) -> None:

@@ -30,9 +30,10 @@ def hanging(folder: Path, hang: str) -> Terminal:
     return Terminal(sys.executable, "-c", HANGING.format(hang=hang), folder=folder)
 
 
-@pytest.mark.parametrize("hang", [pytest.param("time.sleep(600)", marks=pytest.mark.slow), "pass"])
+@pytest.mark.slow
+@pytest.mark.parametrize("hang", ["time.sleep(600)", "pass"])
 def test_leaving_while_a_thought_never_ends(tmp_path: Path, few_worlds: None, hang: str) -> None:
-    """Asleep or at full speed, it holds nobody up."""
+    """Asleep or at full speed, it holds nobody up; the short form is test_leaving_does_not_wait."""
     with hanging(tmp_path, hang) as terminal:
         seconds_to_leave(terminal)
     assert loaded(tmp_path).human_to_decide
