@@ -140,7 +140,9 @@ async def check_whole_hand(
         await play_hand(player)
         hand = player.session.match.hand
         assert hand.breakdowns is not None
-        assert failing.failed == failing.decided > len(hand.plays) * (1 - 1 / hand.players)
+        assert failing.failed == failing.decided > 0
+        if way != "hangs":  # after which, on a busy machine, a seat may not be asked
+            assert failing.decided > len(hand.plays) * (1 - 1 / hand.players)
         check_failed(player, log, kind)
         assert {exposure.seat for exposure in hand.exposures} <= {0}
 
