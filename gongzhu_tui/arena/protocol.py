@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import reprlib
 from enum import StrEnum
 from typing import Any
 
@@ -95,7 +96,7 @@ def _cards(answer: Message, cards: object) -> frozenset[Card]:
     if isinstance(cards, str):
         cards = cards.split()
     if not isinstance(cards, list):
-        raise Forfeit(FaultKind.MALFORMED, repr(answer))
+        raise _no_card(answer)
     return frozenset(map(_card, cards))
 
 
@@ -104,10 +105,15 @@ def malformed(line: bytes) -> Forfeit:
     return Forfeit(FaultKind.MALFORMED, line[:100].decode(errors="backslashreplace").strip())
 
 
+def _no_card(value: object) -> Forfeit:
+    """The fault of having answered `value`, told in short: it may be large and deep."""
+    return Forfeit(FaultKind.MALFORMED, reprlib.repr(value))
+
+
 def _card(text: object) -> Card:
     try:
         if isinstance(text, str):
             return parse_card(text)
     except CardTextError:
         pass
-    raise Forfeit(FaultKind.MALFORMED, repr(text))
+    raise _no_card(text)

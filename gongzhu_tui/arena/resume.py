@@ -9,7 +9,8 @@ import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from hashlib import sha256
-from typing import Any
+from math import isfinite
+from typing import Any, BinaryIO
 
 from gongzhu_tui import __version__
 from gongzhu_tui.ai.forfeits import FaultKind
@@ -21,11 +22,11 @@ from gongzhu_tui.arena.tournament import Plan, PlayedHand
 from gongzhu_tui.engine.cards import format_cards
 from gongzhu_tui.engine.presets import rules_to_json
 from gongzhu_tui.engine.record import to_json
-from gongzhu_tui.engine.record_faults import RecordError
 from gongzhu_tui.engine.record_reader import from_json
 
 FORMAT = "gongzhu-arena"
 DECIMALS = 6  # of a second
+LONGEST_LINE = 64_000_000  # bytes, ten times those of a long match in all shifts
 Header = dict[str, Any]
 
 
@@ -66,23 +67,28 @@ def unit_line(unit: Unit) -> str:
     return json.dumps({"unit": unit[0].unit, "hands": hands}) + "\n"
 
 
-def read_finished(data: bytes, plan: Plan, contestants: Sequence[Contestant]) -> Finished:
+def read_finished(file: BinaryIO, plan: Plan, contestants: Sequence[Contestant]) -> Finished:
     """What a file holds of the plan; a last line that was cut short does not count.
 
     Raises BadRunFile and AnotherRun.
     """
     first = header_line(plan, contestants)
-    whole = data[: data.rfind(b"\n") + 1]
-    if not whole:
-        if not first.encode().startswith(data):
+    line = file.readline(LONGEST_LINE)
+    if not line.endswith(b"\n"):
+        if not first.encode().startswith(line):
             raise BadRunFile(1)
         return Finished()
-    lines = whole.splitlines()
-    _check_header(lines[0], json.loads(first))
-    if len(lines) - 1 > plan.count:
-        raise BadRunFile(plan.count + 2)
-    units = tuple(_read_unit(line, unit, plan) for unit, line in enumerate(lines[1:]))
-    return Finished(units, len(whole))
+    _check_header(line, json.loads(first))
+    units: list[Unit] = []
+    size = len(line)
+    while (line := file.readline(LONGEST_LINE)).endswith(b"\n"):
+        if len(units) == plan.count:
+            raise BadRunFile(plan.count + 2)
+        units.append(_read_unit(line, len(units), plan))
+        size += len(line)
+    if len(line) == LONGEST_LINE:
+        raise BadRunFile(len(units) + 2)
+    return Finished(tuple(units), size)
 
 
 def _header(plan: Plan, contestants: Sequence[Contestant]) -> Header:
@@ -126,7 +132,7 @@ def _read_unit(line: bytes, unit: int, plan: Plan) -> Unit:
         found = _json(line, number)
         hands = tuple(_hand(data, unit, plan.rules.players) for data in found["hands"])
         misplaced = found["unit"] != unit
-    except (LookupError, TypeError, ValueError, RecordError):
+    except (ArithmeticError, LookupError, TypeError, ValueError):
         raise BadRunFile(number) from None
     if misplaced or sum(hand.ends_unit for hand in hands) != len(plan.shifts):
         raise BadRunFile(number)
@@ -154,20 +160,24 @@ def _hand(data: dict[str, Any], unit: int, players: int) -> PlayedHand:
     hand = PlayedHand(
         unit=unit,
         record=from_json(data["record"]),
-        scores=tuple(map(int, data["scores"])),
+        scores=_whole_numbers(data["scores"]),
         conduct=tuple(_conduct(each) for each in data["conduct"]),
         ends_unit=bool(data["ends_unit"]),
         match_winners=_winners(data),
     )
-    if {len(hand.scores), len(hand.conduct)} != {players}:
-        raise ValueError("one entry a seat")
+    if sorted(hand.scores) != sorted(hand.record.scores) or len(hand.conduct) != players:
+        raise ValueError("one entry a seat, with the score of one")
     return hand
+
+
+def _whole_numbers(values: Sequence[Any]) -> tuple[int, ...]:
+    return tuple(map(int, values))
 
 
 def _winners(data: dict[str, Any]) -> tuple[int, ...]:
     """The winners; older files name one, or null."""
     if "match_winners" in data:
-        return tuple(map(int, data["match_winners"]))
+        return _whole_numbers(data["match_winners"])
     winner = data["match_winner"]
     return () if winner is None else (int(winner),)
 
@@ -183,10 +193,17 @@ def _conduct_json(conduct: Conduct) -> dict[str, Any]:
 
 def _conduct(data: dict[str, Any]) -> Conduct:
     return Conduct(
-        times=tuple(map(float, data["times"])),
-        effort=Effort(int(data["playouts"]), float(data["search_seconds"])),
+        times=tuple(map(_seconds, data["times"])),
+        effort=Effort(int(data["playouts"]), _seconds(data["search_seconds"])),
         faults=tuple(_fault(each) for each in data["faults"]),
     )
+
+
+def _seconds(value: Any) -> float:
+    seconds = float(value)
+    if not isfinite(seconds):
+        raise ValueError("no time")
+    return seconds
 
 
 def _fault(data: dict[str, Any]) -> Fault:

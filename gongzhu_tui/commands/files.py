@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from io import TextIOWrapper
 from pathlib import Path
+from stat import S_ISFIFO, S_ISREG
+from threading import Thread
 from typing import BinaryIO, TextIO
 
 from gongzhu_tui.commands.failure import CommandError
@@ -14,12 +17,14 @@ from gongzhu_tui.engine.record_reader import LONGEST_LINE
 from gongzhu_tui.wording import usage as wording
 
 STANDARD = "-"
+PATIENCE = 10.0  # seconds until somebody opens the other end of a pipe
 
 
 def lines_of(name: str) -> Iterator[bytes]:
-    """The lines of a file, `-` for standard input. Raises CommandError.
+    """The lines of a file or pipe, `-` for standard input. Raises CommandError.
 
-    Of a line longer than any record, only so much is kept as shows that.
+    Of a line longer than any record, only so much is kept as shows that. What is appended to a
+    file meanwhile is not read, so that a command may write into the file that it reads.
     """
     label = wording.standard_input() if name == STANDARD else name
     try:
@@ -64,18 +69,51 @@ def told(name: str) -> Iterator[None]:
 
 def _opened(name: str) -> AbstractContextManager[BinaryIO]:
     if name != STANDARD:
-        return Path(name).open("rb")
+        return _file_or_pipe(Path(name))
     if not isinstance(sys.stdin, TextIOWrapper):
         raise ValueError(wording.closed())
     return nullcontext(sys.stdin.buffer)
 
 
+def _file_or_pipe(path: Path) -> BinaryIO:
+    """The file opened. Raises ValueError for a device, and for a pipe that nobody writes into."""
+    mode = path.stat().st_mode
+    if S_ISFIFO(mode):
+        return _pipe(path)
+    file = path.open("rb")  # which refuses a folder in the system's words
+    if S_ISREG(mode):
+        return file
+    file.close()
+    raise ValueError(wording.no_file_or_pipe())
+
+
+def _pipe(path: Path) -> BinaryIO:
+    """The pipe, as soon as it has a writer: until then opening it waits."""
+    opened: list[BinaryIO] = []
+    thread = Thread(target=lambda: opened.append(path.open("rb")), daemon=True)
+    thread.start()
+    thread.join(PATIENCE)
+    if not opened:
+        raise ValueError(wording.no_writer(PATIENCE))
+    return opened[0]
+
+
 def _short_lines(file: BinaryIO) -> Iterator[bytes]:
-    while line := file.readline(LONGEST_LINE + 1):
+    end = _size(file)
+    while (end is None or file.tell() < end) and (line := file.readline(LONGEST_LINE + 1)):
         rest = line
         while rest and not rest.endswith(b"\n"):
             rest = file.readline(LONGEST_LINE)
         yield line
+
+
+def _size(file: BinaryIO) -> int | None:
+    """The size of a regular file, None for what has none."""
+    try:
+        state = os.fstat(file.fileno())
+    except OSError:
+        return None
+    return state.st_size if S_ISREG(state.st_mode) else None
 
 
 def _created(path: Path) -> TextIO:

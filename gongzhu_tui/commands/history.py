@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
-from itertools import groupby
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import chain, groupby, islice
 from pathlib import Path
 
 from gongzhu_tui.commands.files import STANDARD, lines_of, new_file
@@ -16,48 +18,73 @@ from gongzhu_tui.storage.paths import saves_folder
 from gongzhu_tui.wording import history as wording
 from gongzhu_tui.wording import usage
 
+LONGEST_TABLE = 1000  # hands; a table is laid out as a whole
+
 
 def show(saves: Path | None) -> int:
     """List the finished hands, a table for each set of players; 1 if a line is no record."""
-    file = history_file(saves_folder(saves))
-    records, unreadable = _read(file)
-    for _, group in groupby(records, key=lambda each: (each.players, each.rules.partners)):
-        hands = list(group)
-        print_table(wording.columns(hands[0]), map(wording.row, hands))
-    partners = {record.rules.partners for record in records}
+    reading = _Reading(history_file(saves_folder(saves)))
+    partners: set[bool] = set()
+    for (_, playing_together), group in groupby(
+        reading.records(), key=lambda each: (each.players, each.rules.partners)
+    ):
+        partners.add(playing_together)
+        for hands in _batches(group):
+            print_table(wording.columns(hands[0]), map(wording.row, hands))
     legend = wording.legend(alone=False in partners, partners=True in partners)
-    print(legend if records else wording.empty(file))
-    return _tell_unreadable(unreadable, file)
+    print(legend if partners else wording.empty(reading.file))
+    return reading.tell_unreadable()
 
 
 def export(saves: Path | None, target: str) -> int:
     """Write the records to a new file, `-` for standard output; 1 if a line is no record."""
-    file = history_file(saves_folder(saves))
-    records, unreadable = _read(file)
-    text = "".join(map(to_line, records))
+    reading = _Reading(history_file(saves_folder(saves)))
+    records = reading.records()
     if target == STANDARD:
-        print(text, end="")
-    elif not records:
-        print(usage.failure(wording.empty(file)), file=sys.stderr)
+        for record in records:
+            print(to_line(record), end="")
+    elif (first := next(records, None)) is None:
+        print(usage.failure(wording.empty(reading.file)), file=sys.stderr)
         return 1
     else:
+        count = 0
         with new_file(target) as write:
-            write(text)
-        print(wording.exported(len(records), target))
-    return _tell_unreadable(unreadable, file)
+            for record in chain([first], records):
+                write(to_line(record))
+                count += 1
+        print(wording.exported(count, target))
+    return reading.tell_unreadable()
 
 
-def _read(file: Path) -> tuple[list[HandRecord], int]:
-    """The records of the history, and how many lines are none. Raises CommandError."""
-    records: list[HandRecord] = []
-    unreadable = 0
-    for line in lines_of(str(file)) if _is_there(file) else ():
-        if line.strip():
-            try:
-                records.append(from_json(load_line(line)))
-            except RecordError:
-                unreadable += 1
-    return records, unreadable
+@dataclass(slots=True)
+class _Reading:
+    """The history, one record after another: there may be more than memory holds."""
+
+    file: Path
+    unreadable: int = 0
+
+    def records(self) -> Iterator[HandRecord]:
+        """The records; what is none is counted. Raises CommandError."""
+        for line in lines_of(str(self.file)) if _is_there(self.file) else ():
+            if line.strip():
+                try:
+                    record = from_json(load_line(line))
+                except RecordError:
+                    self.unreadable += 1
+                else:
+                    yield record
+
+    def tell_unreadable(self) -> int:
+        """The exit status, with a word on the lines that are no records."""
+        if self.unreadable:
+            sentence = wording.unreadable(self.unreadable, self.file)
+            print(usage.failure(sentence), file=sys.stderr)
+        return 1 if self.unreadable else 0
+
+
+def _batches(records: Iterator[HandRecord]) -> Iterator[list[HandRecord]]:
+    while batch := list(islice(records, LONGEST_TABLE)):
+        yield batch
 
 
 def _is_there(file: Path) -> bool:
@@ -69,9 +96,3 @@ def _is_there(file: Path) -> bool:
     except OSError:
         return True
     return True
-
-
-def _tell_unreadable(count: int, file: Path) -> int:
-    if count:
-        print(usage.failure(wording.unreadable(count, file)), file=sys.stderr)
-    return 1 if count else 0

@@ -81,7 +81,7 @@ def _locked(file: BinaryIO) -> bool:
 
 def _finished(name: str, file: BinaryIO, plan: Plan, contestants: Sequence[Contestant]) -> Finished:
     try:
-        return read_finished(file.read(), plan, contestants)
+        return read_finished(file, plan, contestants)
     except OSError as error:
         raise CommandError(usage.cannot_read(name, reason_of(error))) from None
     except AnotherRun as error:

@@ -26,7 +26,7 @@ def language(text: str) -> Language:
 
 
 def limit(text: str) -> int:
-    """A total below zero."""
+    """A total below zero, which the rules may still find too low."""
     number = _integer(text)
     if number is None or number >= 0:
         raise CommandError(wording.bad_limit(text))

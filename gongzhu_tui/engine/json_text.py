@@ -6,6 +6,14 @@ import json
 from typing import Any, NoReturn
 
 
+class KeyTwice(ValueError):
+    """A `key` that stands twice in one object."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(f"{key!r} stands twice")
+        self.key = key
+
+
 def parse_json(text: str) -> object:
     """The JSON value that `text` stands for.
 
@@ -23,7 +31,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     values: dict[str, Any] = {}
     for key, value in pairs:
         if key in values:
-            raise ValueError(f"{key!r} stands twice")
+            raise KeyTwice(key)
         values[key] = value
     return values
 

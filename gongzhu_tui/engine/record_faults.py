@@ -16,6 +16,7 @@ class FaultKind(Enum):
     NOT_UTF8 = auto()
     NOT_JSON = auto()
     NOT_AN_OBJECT = auto()
+    FIELD_TWICE = auto()  # field
     FORMAT = auto()  # found
     VERSION = auto()  # found
     MISSING_FIELD = auto()  # field

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from gongzhu_tui.engine.cards import Card, CardTextError, parse_card, parse_cards
-from gongzhu_tui.engine.json_text import parse_json
+from gongzhu_tui.engine.json_text import KeyTwice, parse_json
 from gongzhu_tui.engine.presets import rules_from_json
 from gongzhu_tui.engine.record import FORMAT, VERSION, HandRecord
 from gongzhu_tui.engine.record_exposing import sold_face_down
@@ -39,6 +39,8 @@ def load_line(line: bytes) -> object:
         return parse_json(line.decode())
     except UnicodeDecodeError:
         raise RecordError(Fault(FaultKind.NOT_UTF8)) from None
+    except KeyTwice as error:
+        raise RecordError(Fault(FaultKind.FIELD_TWICE, field=error.key)) from None
     except ValueError:
         raise RecordError(Fault(FaultKind.NOT_JSON)) from None
 

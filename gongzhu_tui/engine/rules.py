@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -9,6 +10,7 @@ from gongzhu_tui.engine.cards import ALL_CARDS, Card, parse_card, parse_cards
 
 EXPOSED_FACTOR = 2
 TWICE_EXPOSED_FACTOR = 4  # face up in a sale, or blind
+LOWEST_LIMIT = -(10**9)  # what every reckoning of totals can hold
 PLAYERS = (4, 5)  # how many may play
 
 
@@ -16,7 +18,7 @@ class RulesError(ValueError):
     """Rules that make no sense: `option` (or "preset") and the offending `value`."""
 
     def __init__(self, option: str, value: object) -> None:
-        super().__init__(f"{option}: {value!r}")
+        super().__init__(f"{option}: {reprlib.repr(value)}")  # it may be large and deep
         self.option = option
         self.value = value
 
@@ -104,7 +106,7 @@ class Rules:
     def __post_init__(self) -> None:
         if self.players not in PLAYERS:
             raise RulesError("players", self.players)
-        if self.limit >= 0:
+        if not LOWEST_LIMIT <= self.limit < 0:
             raise RulesError("limit", self.limit)
         self._refuse("partners", self.partners, "players", self.players == 5)
         two_of_clubs = self.first_lead is FirstLead.TWO_OF_CLUBS

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from gongzhu_tui.engine.presets import OPTIONS, PRESETS, differing, option_values
 from gongzhu_tui.engine.rules import (
+    LOWEST_LIMIT,
     Exposing,
     FirstLead,
     RulesConflict,
@@ -34,6 +35,10 @@ def bad_rules(error: RulesError) -> str:
     if error.option == "option":
         return _("the rules have no option {value}; the options are {options}.").format(
             value=value, options=listed(OPTIONS)
+        )
+    if error.option == "limit" and type(error.value) is int and error.value < LOWEST_LIMIT:
+        return _('"limit" must be {lowest} or more, not {value}.').format(
+            lowest=LOWEST_LIMIT, value=value
         )
     if error.option == "limit":
         return _('"limit" must be a whole number below zero, such as -300, not {value}.').format(

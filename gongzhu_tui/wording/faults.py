@@ -60,6 +60,7 @@ def _template(kind: FaultKind) -> str:
         FaultKind.NOT_AN_OBJECT: _("the line is not a JSON object"),
         FaultKind.FORMAT: _('"format" must be "gongzhu-hand", not {found}'),
         FaultKind.VERSION: _('"version" must be 1, not {found}'),
+        FaultKind.FIELD_TWICE: _('the field "{field}" is there twice'),
         FaultKind.MISSING_FIELD: _('the field "{field}" is missing'),
         FaultKind.BAD_FIELD: _('"{field}" must be {form}, not {found}'),
         FaultKind.WRONG_LENGTH: _('"{field}" must have {expected} entries, not {found}'),

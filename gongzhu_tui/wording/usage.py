@@ -99,11 +99,15 @@ def not_a_folder(text: str) -> str:
 
 
 def cannot_read(name: str, reason: str) -> str:
-    return _("cannot read {name}: {reason}.").format(name=shown(name, 200), reason=shown(reason))
+    return _("cannot read {name}: {reason}.").format(
+        name=shown(name, 200), reason=shown(reason, 200)
+    )
 
 
 def cannot_write(name: str, reason: str) -> str:
-    return _("cannot write {name}: {reason}.").format(name=shown(name, 200), reason=shown(reason))
+    return _("cannot write {name}: {reason}.").format(
+        name=shown(name, 200), reason=shown(reason, 200)
+    )
 
 
 def file_exists(name: str) -> str:
@@ -118,6 +122,16 @@ def standard_input() -> str:
 
 def standard_output() -> str:
     return _("standard output")
+
+
+def no_file_or_pipe() -> str:
+    return _("it is neither a file nor a pipe")
+
+
+def no_writer(seconds: float) -> str:
+    return _(
+        "it is a pipe, and nobody has opened it for writing within {seconds:g} seconds"
+    ).format(seconds=seconds)
 
 
 def closed() -> str:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
+from io import BytesIO
 from typing import Any
 
 import pytest
@@ -12,6 +14,7 @@ from hypothesis import strategies as st
 
 from gongzhu_tui.ai.forfeits import FaultKind
 from gongzhu_tui.arena.conduct import Conduct, Effort
+from gongzhu_tui.arena.contestants import Contestant
 from gongzhu_tui.arena.jobs import Unit, play_plan
 from gongzhu_tui.arena.resume import (
     AnotherRun,
@@ -41,15 +44,19 @@ LINES = [header_line(PLAN, CONTESTANTS), *map(unit_line, UNITS)]
 FILE = "".join(LINES).encode()
 
 
+def read(data: bytes, plan: Plan, contestants: Sequence[Contestant]) -> Finished:
+    return read_finished(BytesIO(data), plan, contestants)
+
+
 def test_what_was_written_is_read() -> None:
-    assert read_finished(FILE, PLAN, CONTESTANTS) == Finished(UNITS, len(FILE))
+    assert read(FILE, PLAN, CONTESTANTS) == Finished(UNITS, len(FILE))
 
 
 def test_matches_are_kept_with_their_winners() -> None:
     plan = Plan(2, seed=2, matches=True)
     units = tuple(map(known, play_plan(plan, CONTESTANTS, make=bot_of_tests)))
     data = "".join([header_line(plan, CONTESTANTS), *map(unit_line, units)]).encode()
-    assert read_finished(data, plan, CONTESTANTS).units == units
+    assert read(data, plan, CONTESTANTS).units == units
 
 
 def test_older_files_name_one_winner() -> None:
@@ -59,14 +66,14 @@ def test_older_files_name_one_winner() -> None:
     older = re.sub(r'"match_winners": \[(\d+)\]', r'"match_winner": \1', text)
     older = older.replace('"match_winners": []', '"match_winner": null')
     assert "match_winners" not in older
-    assert read_finished(older.encode(), plan, CONTESTANTS).units == units
+    assert read(older.encode(), plan, CONTESTANTS).units == units
 
 
 @given(st.integers(0, len(FILE)))
 def test_a_file_cut_anywhere_holds_its_whole_lines(size: int) -> None:
     ends = [len("".join(LINES[:count])) for count in range(len(LINES) + 1)]
     whole = max(count for count in range(len(ends)) if ends[count] <= size)
-    finished = read_finished(FILE[:size], PLAN, CONTESTANTS)
+    finished = read(FILE[:size], PLAN, CONTESTANTS)
     assert finished == Finished(UNITS[: max(whole - 1, 0)], ends[whole])
 
 
@@ -87,13 +94,13 @@ def test_a_file_cut_anywhere_holds_its_whole_lines(size: int) -> None:
 )
 def test_another_plan_is_told_by_what_differs(changes: dict[str, Any], key: str) -> None:
     with pytest.raises(AnotherRun) as caught:
-        read_finished(FILE, replace(PLAN, **changes), CONTESTANTS)
+        read(FILE, replace(PLAN, **changes), CONTESTANTS)
     assert caught.value.key == key
 
 
 def test_other_players_are_another_run() -> None:
     with pytest.raises(AnotherRun) as caught:
-        read_finished(FILE, PLAN, CONTESTANTS[::-1])
+        read(FILE, PLAN, CONTESTANTS[::-1])
     assert caught.value.key == "seats"
 
 
@@ -115,16 +122,20 @@ def test_other_players_are_another_run() -> None:
         (2, LINES[2].replace('"times"', '"tim"'), 3),
         (2, LINES[2].replace('"illegal"', '"nice"'), 3),
         (2, LINES[2].replace('"gongzhu-hand"', '"hand"'), 3),
+        (2, LINES[2].replace('"times": [0.25', '"times": [1e400'), 3),
+        (2, LINES[2].replace('"times": [0.25', '"times": [1' + "0" * 400), 3),
+        (2, LINES[2].replace('"playouts": 1000', '"playouts": Infinity'), 3),
+        (2, LINES[2].replace('{"scores": [', '{"scores": [1, '), 3),
         (3, LINES[3] * 2, 5),
     ],
 )
 def test_a_damaged_line_is_told_by_number(line: int, text: str, told: int) -> None:
     data = "".join([*LINES[:line], text, *LINES[line + 1 :]]).encode()
     with pytest.raises(BadRunFile) as caught:
-        read_finished(data, PLAN, CONTESTANTS)
+        read(data, PLAN, CONTESTANTS)
     assert caught.value.line == told
 
 
 def test_a_file_of_something_else_without_an_end_of_line_is_none_of_a_run() -> None:
     with pytest.raises(BadRunFile):
-        read_finished(b"notes", PLAN, CONTESTANTS)
+        read(b"notes", PLAN, CONTESTANTS)
