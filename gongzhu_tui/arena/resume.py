@@ -9,8 +9,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from hashlib import sha256
-from math import isfinite
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, TypeVar
 
 from gongzhu_tui import __version__
 from gongzhu_tui.ai.forfeits import FaultKind
@@ -20,6 +19,7 @@ from gongzhu_tui.arena.jobs import Unit
 from gongzhu_tui.arena.table import Fault
 from gongzhu_tui.arena.tournament import Plan, PlayedHand
 from gongzhu_tui.engine.cards import format_cards
+from gongzhu_tui.engine.json_text import parse_json
 from gongzhu_tui.engine.presets import rules_to_json
 from gongzhu_tui.engine.record import to_json
 from gongzhu_tui.engine.record_reader import from_json
@@ -27,6 +27,8 @@ from gongzhu_tui.engine.record_reader import from_json
 FORMAT = "gongzhu-arena"
 DECIMALS = 6  # of a second
 LONGEST_LINE = 64_000_000  # bytes, ten times those of a long match in all shifts
+MOST = 10**12  # playouts, or seconds, of a hand
+Number = TypeVar("Number", int, float)
 Header = dict[str, Any]
 
 
@@ -141,8 +143,8 @@ def _read_unit(line: bytes, unit: int, plan: Plan) -> Unit:
 
 def _json(line: bytes, number: int) -> Any:
     try:
-        return json.loads(line)
-    except (ValueError, RecursionError):
+        return parse_json(line.decode())
+    except ValueError:
         raise BadRunFile(number) from None
 
 
@@ -194,16 +196,20 @@ def _conduct_json(conduct: Conduct) -> dict[str, Any]:
 def _conduct(data: dict[str, Any]) -> Conduct:
     return Conduct(
         times=tuple(map(_seconds, data["times"])),
-        effort=Effort(int(data["playouts"]), _seconds(data["search_seconds"])),
+        effort=Effort(_in_reason(int(data["playouts"])), _seconds(data["search_seconds"])),
         faults=tuple(_fault(each) for each in data["faults"]),
     )
 
 
 def _seconds(value: Any) -> float:
-    seconds = float(value)
-    if not isfinite(seconds):
-        raise ValueError("no time")
-    return seconds
+    return _in_reason(float(value))
+
+
+def _in_reason(number: Number) -> Number:
+    """A count or time that can be reckoned with. Raises ValueError."""
+    if not 0 <= number <= MOST:
+        raise ValueError("out of reason")
+    return number
 
 
 def _fault(data: dict[str, Any]) -> Fault:
