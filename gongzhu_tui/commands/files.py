@@ -8,27 +8,28 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from io import TextIOWrapper
 from pathlib import Path
-from stat import S_ISFIFO, S_ISREG
+from stat import S_ISDIR, S_ISFIFO, S_ISREG
 from threading import Thread
 from typing import BinaryIO, TextIO
 
 from gongzhu_tui.commands.failure import CommandError
 from gongzhu_tui.engine.record_reader import LONGEST_LINE
+from gongzhu_tui.storage.files import open_regular
 from gongzhu_tui.wording import usage as wording
 
 STANDARD = "-"
 PATIENCE = 10.0  # seconds until somebody opens the other end of a pipe
 
 
-def lines_of(name: str) -> Iterator[bytes]:
-    """The lines of a file or pipe, `-` for standard input. Raises CommandError.
+def lines_of(name: str, *, pipes: bool = True) -> Iterator[bytes]:
+    """The lines of a file or, with `pipes`, a pipe; `-` for standard input. Raises CommandError.
 
     Of a line longer than any record, only so much is kept as shows that. What is appended to a
     file meanwhile is not read, so that a command may write into the file that it reads.
     """
     label = wording.standard_input() if name == STANDARD else name
     try:
-        with _opened(name) as file:
+        with _opened(name, pipes) as file:
             yield from _short_lines(file)
     except (OSError, ValueError) as error:
         raise CommandError(wording.cannot_read(label, reason_of(error))) from None
@@ -67,7 +68,9 @@ def told(name: str) -> Iterator[None]:
         raise CommandError(wording.cannot_write(name, reason_of(error))) from None
 
 
-def _opened(name: str) -> AbstractContextManager[BinaryIO]:
+def _opened(name: str, pipes: bool) -> AbstractContextManager[BinaryIO]:
+    if not pipes:
+        return open_regular(Path(name))
     if name != STANDARD:
         return _file_or_pipe(Path(name))
     if not isinstance(sys.stdin, TextIOWrapper):
@@ -80,21 +83,28 @@ def _file_or_pipe(path: Path) -> BinaryIO:
     mode = path.stat().st_mode
     if S_ISFIFO(mode):
         return _pipe(path)
-    file = path.open("rb")  # which refuses a folder in the system's words
-    if S_ISREG(mode):
-        return file
-    file.close()
+    if S_ISREG(mode) or S_ISDIR(mode):
+        return path.open("rb")  # which refuses a folder in the system's words
     raise ValueError(wording.no_file_or_pipe())
 
 
 def _pipe(path: Path) -> BinaryIO:
     """The pipe, as soon as it has a writer: until then opening it waits."""
-    opened: list[BinaryIO] = []
-    thread = Thread(target=lambda: opened.append(path.open("rb")), daemon=True)
+    opened: list[BinaryIO | OSError] = []
+
+    def wait() -> None:
+        try:
+            opened.append(path.open("rb"))
+        except OSError as error:
+            opened.append(error)
+
+    thread = Thread(target=wait, daemon=True)
     thread.start()
     thread.join(PATIENCE)
     if not opened:
         raise ValueError(wording.no_writer(PATIENCE))
+    if isinstance(opened[0], OSError):
+        raise opened[0]
     return opened[0]
 
 

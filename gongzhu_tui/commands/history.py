@@ -65,7 +65,8 @@ class _Reading:
 
     def records(self) -> Iterator[HandRecord]:
         """The records; what is none is counted. Raises CommandError."""
-        for line in lines_of(str(self.file)) if _is_there(self.file) else ():
+        file = str(self.file)
+        for line in lines_of(file, pipes=False) if _is_there(self.file) else ():
             if line.strip():
                 try:
                     record = from_json(load_line(line))
