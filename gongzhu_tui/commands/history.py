@@ -94,6 +94,6 @@ def _is_there(file: Path) -> bool:
         file.stat()
     except FileNotFoundError:
         return False
-    except OSError:
+    except (OSError, ValueError):
         return True
     return True
