@@ -82,6 +82,15 @@ FAULTY: list[tuple[dict[str, Any], Fault]] = [
         Fault(K.CARD_TWICE, seat=3, card=parse_card("7D"), field="deal"),
     ),
     (
+        with_dealt(3, WEST.replace("7S", "AH")),
+        Fault(K.CARD_TWICE, seat=3, card=parse_card("AH"), field="deal"),
+    ),
+    (
+        with_dealt(3, f"{WEST} AH"),
+        Fault(K.CARD_TWICE, seat=3, card=parse_card("AH"), field="deal"),
+    ),
+    (example() | {"first_leader": 7}, Fault(K.BAD_FIELD, field="first_leader", found=7)),
+    (
         example() | {"exposed": {"QS": 2, "♠q": 2}},
         Fault(K.CARD_TWICE, card=parse_card("QS"), field="exposed"),
     ),
@@ -181,9 +190,14 @@ def test_the_first_of_two_faults_is_named(seed: int, ply: int) -> None:
 
 def test_lines_that_are_no_records() -> None:
     lines = [b"{", b"\xff\xfe", b"[1]", b"x" * (LONGEST_LINE + 1), b"[" * 100_000, b"NaN"]
-    expected = [K.NOT_JSON, K.NOT_UTF8, K.NOT_AN_OBJECT, K.LINE_TOO_LONG, K.NOT_JSON]
+    expected = [K.NOT_JSON, K.NOT_UTF8, K.NOT_AN_OBJECT, K.LINE_TOO_LONG, *[K.NOT_JSON] * 3]
     found = faults(*lines, b"9" * 10_000)
-    assert [fault.kind for fault in found if fault] == [*expected, K.NOT_AN_OBJECT, K.NOT_JSON]
+    assert [fault.kind for fault in found if fault] == expected
+
+
+def test_a_field_that_is_there_twice_is_named() -> None:
+    line = line_of(example()).replace(b'"seed"', b'"match": 7, "seed"')
+    assert faults(line) == [Fault(K.FIELD_TWICE, line=1, field="match")]
 
 
 def test_reading_goes_on_after_a_fault_and_lines_are_counted_with_blank_ones() -> None:
@@ -194,7 +208,7 @@ def test_reading_goes_on_after_a_fault_and_lines_are_counted_with_blank_ones() -
 
 
 def test_every_kind_of_fault_has_a_test() -> None:
-    lines = {K.NOT_JSON, K.NOT_UTF8, K.NOT_AN_OBJECT, K.LINE_TOO_LONG}
+    lines = {K.NOT_JSON, K.NOT_UTF8, K.NOT_AN_OBJECT, K.LINE_TOO_LONG, K.FIELD_TWICE}
     elsewhere = {K.ILLEGAL_PLAY, K.HAND_NUMBER, K.MISSING_FIELD, K.NOT_IN_DECK}
     variants = {K.NOT_FIRST_DEALT, K.FACE_DOWN, K.NOT_FACE_DOWN, K.SIDE_SCORE}
     assert {fault.kind for _, fault in FAULTY} | lines | elsewhere | variants == set(FaultKind)
