@@ -57,6 +57,7 @@ BAD = [
     ([], ["limit"], "--rule wants an option and its value"),
     ([], ["colour=red"], 'the rules have no option "colour"; the options are players, partners, '),
     ([], ["limit=300"], '"limit" must be a whole number below zero, such as -300, not 300.'),
+    ([], ["limit=-1000000001"], '"limit" must be -1000000000 or more, not -1000000001.'),
     ([], ["limit=low"], "whole number below zero"),
     ([], ["players=6"], '"players" cannot be 6; choose from 4, 5.'),
     ([], ["players="], '"players" cannot be ""; choose from 4, 5.'),

@@ -148,8 +148,8 @@ def test_any_negative_limit_both_ways(limit: int) -> None:
     assert rules_from_json(json.loads(json.dumps(rules_to_json(rules)))) == rules
 
 
-@pytest.mark.parametrize("limit", [0, 1, 1000])
-def test_a_limit_has_to_be_negative(limit: int) -> None:
+@pytest.mark.parametrize("limit", [0, 1, 1000, -(10**9) - 1, -(10**400)])
+def test_a_limit_has_to_be_negative_and_reckoned_with(limit: int) -> None:
     with pytest.raises(RulesError, match="limit"):
         Rules(limit=limit)
     with pytest.raises(RulesError, match="limit"):

@@ -1,4 +1,7 @@
-"""Folders, devices, pipes and links where a file should be: a sentence, and no waiting for ever."""
+"""Folders, devices, pipes and links given to commands: a sentence, and no waiting for ever.
+
+As what the game itself keeps they are in test_strange_files.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +17,8 @@ from types import FrameType
 import pytest
 
 from gongzhu_tui.commands import files
-from gongzhu_tui.settings import Settings
 from gongzhu_tui.storage.history import append_record, history_file
-from gongzhu_tui.storage.saves import SaveError, read_save, save_file
-from gongzhu_tui.storage.settings_file import read_settings
+from gongzhu_tui.storage.saves import read_save, save_file
 from tests.commands.conftest import Outcome, Run, run
 from tests.engine.records import example, line_of
 from tests.faults.readers import DEALS, SAVES
@@ -104,24 +105,6 @@ def test_the_history_refuses_it(run: Run, tmp_path: Path, kind: str) -> None:
     for command in (("history",), ("history", "export", tmp_path / "out")):
         check_refused(run(*command, "--saves", tmp_path), history_file(tmp_path))
         assert not (tmp_path / "out").exists()
-
-
-@every_kind
-def test_a_save_is_refused_or_there_is_none(tmp_path: Path, kind: str) -> None:
-    KINDS[kind](save_file(tmp_path))
-    if kind == NEW:
-        assert read_save(tmp_path) is None
-    else:
-        with pytest.raises(SaveError):
-            read_save(tmp_path)
-
-
-@every_kind
-def test_settings_are_named_as_wrong_or_there_are_none(tmp_path: Path, kind: str) -> None:
-    path = tmp_path / "settings.json"
-    KINDS[kind](path)
-    wrong = () if kind == NEW else (path.name,)
-    assert read_settings(path) == (Settings(), wrong)
 
 
 def test_a_link_to_a_good_file_is_followed(run: Run, tmp_path: Path) -> None:
