@@ -59,7 +59,7 @@ def test_cut_at_every_byte(reader: Reader) -> None:
 @every_json_reader
 def test_every_value_spoilt_in_a_few_ways(reader: Reader) -> None:
     for number, content in enumerate(spoilt(reader, reader.good[0])):
-        if number % 5 == 0:  # another few of the wild values for each
+        if number % 7 == 0:  # another few of the wild values for each
             reader.judge(content)
 
 
@@ -79,7 +79,7 @@ def test_every_value_of_a_run_spoilt_in_every_way() -> None:
 
 def test_every_value_of_a_run_spoilt_in_a_few_ways() -> None:
     for number, content in enumerate(spoilt_units()):
-        if number % 25 == 0:
+        if number % 60 == 0:
             RUNS.judge(content)
 
 
@@ -100,9 +100,9 @@ def test_huge_values_everywhere(reader: Reader) -> None:
 @every_json_reader
 def test_huge_values_in_one_place(reader: Reader) -> None:
     data = first_value(reader.good[-1])
-    for content in with_values({"x": 0}, HUGE):
+    for content in with_values({"x": 0}, HUGE[::5]):
         assert not reader.judge(content)
-    for name in [*data][:3]:
+    for name in [*data][:2]:
         for content in with_values({name: 0}, HUGE[:5]):
             reader.judge(content[:-1] + b", " + reader.good[-1].strip()[1:])
 
