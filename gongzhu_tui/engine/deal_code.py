@@ -50,8 +50,10 @@ def read_deal_code(text: str) -> Deal:
     if players not in map(str, PLAYERS) or not set(digits) <= set(_DIGITS):
         raise DealCodeError(text)
     count = int(players)
+    if len(digits) != _length(count):
+        raise DealCodeError(text)
     number = sum(_DIGITS.index(digit) << 5 * place for place, digit in enumerate(digits[::-1]))
-    if len(digits) != _length(count) or number >= factorial(len(_deck(count))):
+    if number >= factorial(len(_deck(count))):
         raise DealCodeError(text)
     return _deal_of(number, count)
 

@@ -7,13 +7,28 @@ from pathlib import Path
 
 import pytest
 
+from gongzhu_tui.engine.deal_code import deal_code
 from tests.commands.conftest import Run, run
+from tests.engine.records import random_record
 
 __all__ = ["run"]
 ARENA = ("arena", "--seats", "random,random,random,random", "--deals", "1")
+CODE = deal_code(random_record(1).deal)
 WILD = (
     *("", " ", "-", "--", "-1", "7", "1e400", "nan", "inf", "9" * 5000, "-" + "9" * 4000),
-    *("0x10", "1_000", "\u0663", "QS", "QS " * 60, "x" * 100_000, "QS=2=4", "=", ",", "limit="),
+    *(
+        "0x10",
+        "1_000",
+        "\u0663",
+        "QS",
+        "QS " * 60,
+        "x" * 100_000,
+        "4" * 100_000,
+        "QS=2=4",
+        "=",
+        ",",
+        "limit=",
+    ),
     *("limit=-" + "9" * 400, "players=7", "\udc80", "\ud800", "\x1b[2J", "\x07", "\u202eSQ"),
     *("\ufeff", "a\nb", "~nobody/x", "/dev/null", "%s%n", "{0}", "{text}", "[red]", "é\u0301"),
 )
@@ -28,6 +43,9 @@ COMMANDS: Sequence[tuple[str, ...]] = (
     ("replay", "WILD"),
     ("history", "--saves", "WILD"),
     ("history", "WILD"),
+    ("verify", "WILD", CODE, "0" * 32),
+    ("verify", "0" * 64, "WILD", "0" * 32),
+    ("verify", "0" * 64, CODE, "WILD"),
     (*ARENA, "--seed", "WILD"),
     (*ARENA, "--rule", "WILD"),
     (*ARENA, "--first-leader", "WILD"),
