@@ -12,10 +12,10 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from unittest.mock import patch
 
+from gongzhu_tui.ai.forfeits import FaultKind, Forfeit
 from gongzhu_tui.arena import protocol
 from gongzhu_tui.arena.resume import AnotherRun, BadRunFile, read_finished
 from gongzhu_tui.arena.statistics import summarise
-from gongzhu_tui.arena.table import FaultKind, Forfeit
 from gongzhu_tui.commands import score
 from gongzhu_tui.commands.deals_file import read_deals
 from gongzhu_tui.commands.failure import CommandError
