@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
@@ -21,11 +20,9 @@ from gongzhu_tui.arena.resume import (
 from gongzhu_tui.arena.tournament import Plan
 from gongzhu_tui.commands.failure import CommandError
 from gongzhu_tui.commands.files import reason_of, told
+from gongzhu_tui.storage.file_lock import FileLock
 from gongzhu_tui.wording import arena as wording
 from gongzhu_tui.wording import usage
-
-if sys.platform != "win32":
-    import fcntl
 
 
 @contextmanager
@@ -34,8 +31,7 @@ def resume_file(
 ) -> Iterator[tuple[tuple[Unit, ...], Callable[[Unit], None]]]:
     """The finished units of a file, a new one if there is none, and how to add the next.
 
-    A file of another run is left as it is, and so is one that a run now uses, where the
-    platform can tell. Raises CommandError.
+    A file of another run is left as it is, and so is one that a run now uses. Raises CommandError.
     """
     try:
         file = _opened(Path(name))
@@ -47,9 +43,7 @@ def resume_file(
             file.write(text.encode())
             file.flush()
 
-    with file:
-        if not _locked(file):
-            raise CommandError(wording.run_file_in_use(name))
+    with file, _locked(name):
         finished = _finished(name, file, plan, contestants)
         with told(name):
             file.truncate(finished.size)
@@ -67,16 +61,17 @@ def _opened(path: Path) -> BinaryIO:
     return path.open("r+b")
 
 
-def _locked(file: BinaryIO) -> bool:
-    """Whether nobody else holds the file, which is then ours until it is closed."""
-    if sys.platform != "win32":
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return False
-        except OSError:
-            pass  # this file system has no locks
-    return True
+@contextmanager
+def _locked(name: str) -> Iterator[None]:
+    """The file for this run alone. Raises CommandError."""
+    lock = FileLock(Path(name))
+    try:
+        with suppress(OSError):  # this file system has no locks
+            if not lock.take():
+                raise CommandError(wording.run_file_in_use(name))
+        yield
+    finally:
+        lock.release()
 
 
 def _finished(name: str, file: BinaryIO, plan: Plan, contestants: Sequence[Contestant]) -> Finished:
