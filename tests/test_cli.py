@@ -196,10 +196,11 @@ def test_a_broken_pipe_is_quiet() -> None:
 @pytest.mark.skipif(
     not Path("/dev/full").exists(), reason="only Linux has a device that is always full"
 )
-def test_a_full_disk_gets_a_sentence() -> None:
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_a_full_disk_gets_a_sentence(unbuffered: str) -> None:
     with Path("/dev/full").open("wb") as full:
-        for arguments in (["replay", RECORD], [*SCORE], ["--version"]):
-            done = run(*arguments, stdout=full)
+        for arguments in (["replay", RECORD], [*SCORE], ["--version"], ["--help"]):
+            done = run(*arguments, stdout=full, env={"PYTHONUNBUFFERED": unbuffered})
             assert done.returncode == 2
             assert (
                 done.stderr == b"gongzhu: cannot write standard output: No space left on device.\n"

@@ -27,6 +27,10 @@ class Parser(ArgumentParser):
     def error(self, message: str) -> NoReturn:
         raise CommandError(usage.bad_usage(usage.parser_message(message), self.prog))
 
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Print help or the version; argparse would say nothing where that fails."""
+        print(message, end="", file=file)
+
 
 class _Formatter(HelpFormatter):
     """Help that begins in the user's language and has even lines in Chinese too."""
