@@ -9,36 +9,17 @@ from pathlib import Path
 import pytest
 
 from gongzhu_tui.ai.bot import Level
-from gongzhu_tui.engine.cards import Card
-from gongzhu_tui.engine.hand import Phase
-from gongzhu_tui.engine.match import HUMAN, Match
-from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.engine.match import HUMAN
 from gongzhu_tui.engine.presets import PRESETS, preset
 from gongzhu_tui.session import new_session
-from gongzhu_tui.settings import Pace, Settings
 from gongzhu_tui.storage.autosave import Autosave
-from gongzhu_tui.storage.saves import SaveError, read_save, restore_match
 from gongzhu_tui.storage.settings_file import FILE_NAME, write_settings
-from gongzhu_tui.ui.look import Terminal as Capable
-from gongzhu_tui.ui.look import look_for
-from tests.session.human import Human, Memory, finish_match
+from tests.session.human import Memory, finish_match
+from tests.ui.scripted import CALM_SECONDS, HASTY, Scripted, on_disk, take_turn
 from tests.ui.terminal import Terminal, gongzhu
 
-HASTY = Settings(welcomed=True, one_step=True, pace=Pace.INSTANT)
 LIMIT = -150
-LOOK = look_for(Capable(), HASTY)
 MATCH_SECONDS = 120.0
-CALM_SECONDS = 0.4  # keys in quick succession are taken for one that is held down
-
-
-class Scripted(Human):
-    """Exposes nothing and plays the first playable card, as the key 1 does."""
-
-    def exposes(self, view: Observation) -> frozenset[Card]:
-        return frozenset()
-
-    def plays(self, view: Observation) -> Card:
-        return min(view.legal, key=LOOK.place_in_hand)
 
 
 def seed_of(name: str, *, won: bool) -> int:
@@ -52,37 +33,12 @@ def seed_of(name: str, *, won: bool) -> int:
     raise AssertionError("no such match")
 
 
-def on_disk(folder: Path) -> Match | None:
-    """The match as it is saved; no thread for writing, as a session would start."""
-    try:
-        save = read_save(folder)
-        return restore_match(save) if save else None
-    except SaveError:  # it is just being replaced
-        return None
-
-
-def key_for(match: Match) -> tuple[str, ...]:
-    """What the script presses in the state saved."""
-    hand = match.hand
-    if match.between_hands:
-        return ("enter",)
-    if not hand.to_expose(HUMAN) and hand.seat_to_play != HUMAN:
-        return ()
-    keys = {Phase.PLAY: ("1",), Phase.EXPOSE: ("down", "enter"), Phase.BLIND: ("enter",)}
-    return keys[hand.phase]
-
-
 def play_match(terminal: Terminal, folder: Path) -> None:
     """Play on until the match on disk is over."""
     end = time.monotonic() + MATCH_SECONDS
-    while (match := on_disk(folder)) is None or not match.over:
+    while (match := take_turn(terminal, folder)) is None or not match.over:
         assert time.monotonic() < end, terminal.text
         assert terminal.process.poll() is None, terminal.text
-        for key in key_for(match) if match else ():
-            terminal.send(key)
-            terminal.read(0.0)
-            time.sleep(CALM_SECONDS)
-        terminal.read(0.05)
 
 
 def check_match(folder: Path, name: str, *, won: bool) -> None:
