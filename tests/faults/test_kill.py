@@ -35,6 +35,8 @@ def die_playing(terminal: Terminal, folder: Path, random: Random) -> Save:
     """Kill the game soon after a key; the state in which that key was pressed."""
     terminal.wait_for("Continue")
     terminal.send("enter")
+    while "Continue" in terminal.text:
+        terminal.read(0.05)
     time.sleep(CALM_SECONDS)
     for _ in range(random.randrange(TURNS)):
         take_turn(terminal, folder)
