@@ -108,8 +108,10 @@ class GongZhuApp(App[None]):
     def get_driver_class(self) -> type[Driver]:
         return wide_driver(super().get_driver_class())
 
-    def on_mount(self) -> None:
+    def on_load(self) -> None:
         leave_when_told(self.exit, self.autosave.flush)
+
+    def on_mount(self) -> None:
         self.app_resume_signal.subscribe(self, lambda _: self.screen.refresh(layout=True))
         if self.autosave.claim():
             self._begin()

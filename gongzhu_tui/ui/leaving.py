@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import select
 import signal
 import threading
 import time
@@ -11,19 +12,34 @@ from collections.abc import Callable
 from contextlib import suppress
 from threading import ExceptHookArgs, Thread
 
-PATIENCE = 0.7  # seconds for leaving in order
+PATIENCE = 0.6  # seconds for leaving in order
+_WRITING = 0.2  # seconds for giving the terminal back without order
 _WRITER = "textual-output"  # how Textual names the thread that writes to the terminal
+# All that end a program which does not heed them, but for those that tell of a broken program.
+_SIGNALS = (
+    *("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT", "SIGUSR1", "SIGUSR2", "SIGALRM", "SIGVTALRM"),
+    *("SIGPROF", "SIGXCPU", "SIGIO", "SIGPWR", "SIGSTKFLT"),
+)
+# What Textual switches on, off again: paste, mouse, keyboard protocol, alternate screen, focus.
+_ALL_OFF = (
+    b"\x1b[?2004l\x1b[?7h\x1b[?2048l\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?1016l"
+    b"\x1b[<u\x1b[?1049l\x1b[?25h\x1b[?1004l"
+)
 
 
 def leave_when_told(leave: Callable[[], None], flush: Callable[[], None]) -> None:
-    """Have SIGTERM and SIGHUP call `leave`; if that takes too long, `flush` and be gone."""
+    """Have signals call `leave`; if that takes too long, `flush` and be gone.
+
+    To be called while the terminal is still as it was.
+    """
+    loop, give_back = asyncio.get_running_loop(), _way_back()
 
     def told() -> None:
-        Thread(target=_last_resort, args=(flush,), name="last-resort", daemon=True).start()
+        args = (flush, give_back)
+        Thread(target=_last_resort, args=args, name="last-resort", daemon=True).start()
         leave()
 
-    loop = asyncio.get_running_loop()
-    for name in ("SIGTERM", "SIGHUP"):
+    for name in _SIGNALS:
         number = getattr(signal, name, None)
         if number is not None:
             with suppress(NotImplementedError):  # Windows
@@ -31,22 +47,59 @@ def leave_when_told(leave: Callable[[], None], flush: Callable[[], None]) -> Non
 
 
 def leave_without_terminal(flush: Callable[[], None]) -> None:
-    """Have the process end when nothing can be written to its terminal any more.
+    """Have the process end when its terminal is gone.
 
-    Textual would wait for ever for the thread that wrote there.
+    Textual would wait for ever for the thread that wrote there, and read nothing again and again.
     """
     usual = threading.excepthook
 
+    def gone() -> None:
+        flush()
+        os._exit(0)
+
     def broken(details: ExceptHookArgs) -> None:
         if details.thread is not None and details.thread.name == _WRITER:
-            flush()
-            os._exit(0)
+            gone()
         usual(details)
 
     threading.excepthook = broken
+    Thread(target=_watch_terminal, args=(gone,), name="terminal-watch", daemon=True).start()
 
 
-def _last_resort(flush: Callable[[], None]) -> None:
+def _watch_terminal(gone: Callable[[], None]) -> None:
+    """Wait for the terminal to go: a game outside its session gets no signal of that."""
+    with suppress(AttributeError, OSError):  # Windows has no poll
+        poll = select.poll()
+        poll.register(0, 0)
+        # macOS may answer at once that it cannot tell.
+        if any(what & select.POLLHUP for _, what in poll.poll()):
+            gone()
+
+
+def _last_resort(flush: Callable[[], None], give_back: Callable[[], None]) -> None:
+    """End the process, whatever it is at."""
     time.sleep(PATIENCE)
     flush()
+    writing = Thread(target=give_back, daemon=True)  # a terminal that is stuck takes nothing
+    writing.start()
+    writing.join(_WRITING)
     os._exit(0)
+
+
+def _way_back() -> Callable[[], None]:
+    """What gives the terminal back as it is now."""
+    try:
+        import termios  # noqa: PLC0415 - not on Windows
+    except ImportError:
+        return lambda: None
+    try:
+        settings = termios.tcgetattr(0)
+    except termios.error:
+        return lambda: None
+
+    def give_back() -> None:
+        with suppress(OSError, termios.error):
+            termios.tcsetattr(0, termios.TCSANOW, settings)
+            os.write(2, _ALL_OFF)
+
+    return give_back

@@ -73,9 +73,9 @@ def decisions(save: Save) -> int:
 
 
 def own_decisions(match: Match) -> int:
-    """How much the human decided, deals asked for among it."""
+    """How much the human decided; the table exposes nothing for one who cannot, with the deal."""
     hands = {id(hand): hand for hand in (*match.finished, match.hand)}.values()
-    return sum(1 + _own_in(hand) for hand in hands)
+    return sum(map(_own_in, hands))
 
 
 def _own_in(hand: Hand) -> int:

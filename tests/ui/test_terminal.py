@@ -11,45 +11,14 @@ from pathlib import Path
 import pytest
 
 from gongzhu_tui.ai.bot import Level
-from gongzhu_tui.session import Session, load_session, new_session
-from gongzhu_tui.settings import Pace
-from gongzhu_tui.storage.autosave import Autosave
-from tests.session.human import Human, play_on
+from tests.ui.at_table import CURSOR, check_sane, loaded, saved, sit_down
 from tests.ui.terminal import PATIENCE, Terminal, gongzhu, surroundings
-
-CURSOR = "━━━"  # under a card: the table is drawn and takes keys
-
-
-def saved(folder: Path, level: Level = Level.EASY, pace: Pace = Pace.INSTANT) -> Session:
-    """A match saved in the folder; it is the human's turn, with some tricks played."""
-    session = new_session(Autosave(folder), level, seed=1, pace=pace)
-    plies = 10
-    while len(session.match.hand.plays) < 10 or not session.human_to_decide:
-        play_on(session, Human(1), plies)
-        plies += 1
-    session.autosave.flush()
-    return session
-
-
-def loaded(folder: Path) -> Session:
-    session = load_session(Autosave(folder))
-    assert session is not None
-    return session
-
-
-def check_sane(terminal: Terminal) -> None:
-    """Nothing of the game is left over in the terminal."""
-    assert terminal.modes_left_on == []
-    assert terminal.settings == terminal.settings_before
-    assert "\x1b[?25h" in terminal.output.decode(errors="replace")[-2000:]
 
 
 def test_start_play_a_card_and_quit(tmp_path: Path) -> None:
     before = saved(tmp_path)
     with gongzhu(tmp_path) as terminal:
-        terminal.wait_for("Continue")
-        terminal.send("enter")
-        terminal.wait_for(CURSOR)
+        sit_down(terminal)
         terminal.send("1")
         terminal.wait_for("selected")
         assert {"1049", "1003", "2004"} <= set(terminal.modes_left_on)
@@ -71,9 +40,7 @@ def test_start_play_a_card_and_quit(tmp_path: Path) -> None:
 def test_ctrl_c_leaves_in_order(tmp_path: Path) -> None:
     saved(tmp_path)
     with gongzhu(tmp_path) as terminal:
-        terminal.wait_for("Continue")
-        terminal.send("enter")
-        terminal.wait_for(CURSOR)
+        sit_down(terminal)
         terminal.send("ctrl+c")
         assert terminal.exit_status() == 0
         check_sane(terminal)
@@ -83,9 +50,7 @@ def test_ctrl_c_leaves_in_order(tmp_path: Path) -> None:
 def test_a_signal_leaves_a_good_save_and_a_good_terminal(tmp_path: Path, number: int) -> None:
     before = saved(tmp_path)
     with gongzhu(tmp_path) as terminal:
-        terminal.wait_for("Continue")
-        terminal.send("enter")
-        terminal.wait_for(CURSOR)
+        sit_down(terminal)
         terminal.process.send_signal(number)
         terminal.exit_status()
         check_sane(terminal)
@@ -95,9 +60,7 @@ def test_a_signal_leaves_a_good_save_and_a_good_terminal(tmp_path: Path, number:
 def test_a_window_closed_leaves_a_good_save(tmp_path: Path) -> None:
     before = saved(tmp_path)
     with gongzhu(tmp_path) as terminal:
-        terminal.wait_for("Continue")
-        terminal.send("enter")
-        terminal.wait_for(CURSOR)
+        sit_down(terminal)
         terminal.hang_up()
         terminal.process.wait(timeout=PATIENCE)
     assert loaded(tmp_path).match.hand.plays == before.match.hand.plays
@@ -133,9 +96,7 @@ sys.exit(main([]))
 def test_an_exception_leaves_a_usable_terminal(tmp_path: Path) -> None:
     before = saved(tmp_path)
     with Terminal(sys.executable, "-c", CRASH, folder=tmp_path) as terminal:
-        terminal.wait_for("Continue")
-        terminal.send("enter")
-        terminal.wait_for(CURSOR)
+        sit_down(terminal)
         terminal.send("right")
         assert terminal.exit_status() not in (0, None)
         check_sane(terminal)
@@ -233,9 +194,7 @@ def test_lang_in_the_c_locale_shows_english_letters(tmp_path: Path) -> None:
 def test_no_color_draws_boxes(tmp_path: Path) -> None:
     saved(tmp_path)
     with gongzhu(tmp_path, NO_COLOR="1") as terminal:
-        terminal.wait_for("Continue")
-        terminal.send("enter")
-        terminal.wait_for(CURSOR)
+        sit_down(terminal)
         assert "┌" in terminal.text
         terminal.send("q")
         assert terminal.exit_status() == 0
@@ -243,9 +202,7 @@ def test_no_color_draws_boxes(tmp_path: Path) -> None:
 
 def seconds_to_leave(terminal: Terminal) -> float:
     """From q until the game is gone, while a hint is looked for."""
-    terminal.wait_for("Continue")
-    terminal.send("enter")
-    terminal.wait_for(CURSOR)
+    sit_down(terminal)
     terminal.send("h")  # the hint is Hard's as well
     terminal.wait_for("Looking for a hint")
     terminal.send("q")
@@ -292,9 +249,7 @@ def test_suspended_and_taken_up_again(tmp_path: Path) -> None:
     with Terminal("bash", "--norc", "-i", folder=tmp_path, PS1="ready> ") as terminal:
         terminal.wait_for("ready>")
         terminal.send(f"{sys.executable} -m gongzhu_tui\r")
-        terminal.wait_for("Continue")
-        terminal.send("enter")
-        terminal.wait_for(CURSOR)
+        sit_down(terminal)
         terminal.send("ctrl+z")
         terminal.wait_for("Stopped")
         assert terminal.modes_left_on in ([], ["2004"])  # the shell's own line editing
