@@ -36,7 +36,6 @@ from gongzhu_tui.storage.saves import (
 )
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.keymap import Keymap, bind, for_textual
-from gongzhu_tui.ui.leaving import leave_when_told
 from gongzhu_tui.ui.look import Look, Terminal
 from gongzhu_tui.ui.notices import notice_of_limit, notice_of_rules
 from gongzhu_tui.ui.plain_keys import make_plain
@@ -107,9 +106,6 @@ class GongZhuApp(App[None]):
 
     def get_driver_class(self) -> type[Driver]:
         return wide_driver(super().get_driver_class())
-
-    def on_load(self) -> None:
-        leave_when_told(self.exit, self.autosave.flush)
 
     def on_mount(self) -> None:
         self.app_resume_signal.subscribe(self, lambda _: self.screen.refresh(layout=True))

@@ -30,7 +30,7 @@ def launch(options: LaunchOptions) -> int:
         return 2
     gc.disable()  # what is imported stays, so collecting would only hold up the menu; see _preload
     from gongzhu_tui.ui.app import GongZhuApp  # noqa: PLC0415
-    from gongzhu_tui.ui.leaving import leave_without_terminal  # noqa: PLC0415
+    from gongzhu_tui.ui.leaving import leave_when_told, leave_without_terminal  # noqa: PLC0415
     from gongzhu_tui.ui.look import Terminal  # noqa: PLC0415
 
     folder = saves_folder(options.saves)
@@ -39,6 +39,7 @@ def launch(options: LaunchOptions) -> int:
         ascii=not _knows_suits(), sixteen=_has_few_colours(), colourless=_lacks_colour()
     )
     app = GongZhuApp(folder, options, settings_file(), terminal)
+    leave_when_told(app.exit, app.autosave.flush)
     leave_without_terminal(app.autosave.flush)
     app.run()
     app.autosave.close()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import select
 import signal
 import threading
 import time
+from _thread import start_new_thread
 from collections.abc import Callable
 from contextlib import suppress
 from threading import ExceptHookArgs, Thread
@@ -28,22 +28,21 @@ _ALL_OFF = (
 
 
 def leave_when_told(leave: Callable[[], None], flush: Callable[[], None]) -> None:
-    """Have signals call `leave`; if that takes too long, `flush` and be gone.
+    """Have signals call `leave` in a thread; if that takes too long, `flush` and be gone.
 
     To be called while the terminal is still as it was.
     """
-    loop, give_back = asyncio.get_running_loop(), _way_back()
+    give_back = _way_back()
 
-    def told() -> None:
-        args = (flush, give_back)
-        Thread(target=_last_resort, args=args, name="last-resort", daemon=True).start()
-        leave()
+    def told(*_: object) -> None:
+        # A plain Thread would take locks that the interrupted code may hold. The event loop is no
+        # help either: it hangs when the terminal does, once Textual has much to write there.
+        start_new_thread(_leave_soon, (leave, flush, give_back))
 
     for name in _SIGNALS:
         number = getattr(signal, name, None)
         if number is not None:
-            with suppress(NotImplementedError):  # Windows
-                loop.add_signal_handler(number, told)
+            signal.signal(number, told)
 
 
 def leave_without_terminal(flush: Callable[[], None]) -> None:
@@ -76,11 +75,14 @@ def _watch_terminal(gone: Callable[[], None]) -> None:
             gone()
 
 
-def _last_resort(flush: Callable[[], None], give_back: Callable[[], None]) -> None:
-    """End the process, whatever it is at."""
+def _leave_soon(
+    leave: Callable[[], None], flush: Callable[[], None], give_back: Callable[[], None]
+) -> None:
+    """Leave in order, or else end the process whatever it is at."""
+    leave()
     time.sleep(PATIENCE)
     flush()
-    writing = Thread(target=give_back, daemon=True)  # a terminal that is stuck takes nothing
+    writing = Thread(target=give_back, daemon=True)  # a terminal that hangs takes nothing
     writing.start()
     writing.join(_WRITING)
     os._exit(0)

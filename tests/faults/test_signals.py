@@ -43,6 +43,15 @@ def test_every_signal_is_heeded_within_a_second(tmp_path: Path, number: int) -> 
     check_signal(tmp_path, number, SOON)
 
 
+def test_ctrl_c_leaves_in_order(tmp_path: Path) -> None:
+    saved(tmp_path)
+    with gongzhu(tmp_path) as terminal:
+        sit_down(terminal)
+        terminal.send("ctrl+c")
+        assert terminal.exit_status() == 0
+        check_sane(terminal)
+
+
 def check_start(folder: Path, moments: int) -> None:
     """A signal at any moment of the start finds a good way out, or is too early to need one."""
     saved(folder)

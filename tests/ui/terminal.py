@@ -40,12 +40,22 @@ MODES = ("1049", "1000", "1003", "1015", "1006", "2004", "1004")
 
 
 class Terminal:
-    """A program in a terminal of 80×24; `output` is every byte it wrote."""
+    """A program in a terminal of 80×24; `output` is every byte it wrote.
 
-    def __init__(self, *command: str, folder: Path, **environment: str | None) -> None:
+    Unless it is `told`, the terminal is not that of its session, which would tell it of a hangup.
+    """
+
+    def __init__(
+        self,
+        *command: str,
+        folder: Path,
+        size: tuple[int, int] = (80, 24),
+        told: bool = True,
+        **environment: str | None,
+    ) -> None:
         self.output = b""
         self.master, slave = pty.openpty()
-        termios.tcsetwinsize(slave, (24, 80))
+        termios.tcsetwinsize(slave, size[::-1])
         self.settings_before = termios.tcgetattr(slave)
         self.slave = slave
         self.process = subprocess.Popen(
@@ -55,7 +65,7 @@ class Terminal:
             stderr=slave,
             env=surroundings(folder, environment),
             start_new_session=True,
-            preexec_fn=own_terminal,  # noqa: PLW1509 - before any thread of the game
+            preexec_fn=own_terminal if told else None,  # noqa: PLW1509 - before any thread of the game
         )
 
     def __enter__(self) -> Terminal:
@@ -102,6 +112,10 @@ class Terminal:
         """Keys by name, or literal text."""
         for key in keys:
             os.write(self.master, KEYS.get(key, key).encode())
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Make the window so large, of which the kernel tells the program."""
+        termios.tcsetwinsize(self.slave, (rows, columns))
 
     def read(self, seconds: float) -> None:
         """Take in what comes; waits so long for the first of it."""
@@ -150,11 +164,17 @@ def surroundings(folder: Path, changes: dict[str, str | None]) -> dict[str, str]
     return {key: value for key, value in full.items() if value is not None}
 
 
-def gongzhu(folder: Path, *arguments: str, **environment: str | None) -> Terminal:
+def gongzhu(
+    folder: Path,
+    *arguments: str,
+    size: tuple[int, int] = (80, 24),
+    told: bool = True,
+    **environment: str | None,
+) -> Terminal:
     """The game with its saves in `folder`, for somebody who has been welcomed."""
     file = folder / FILE_NAME
     if not file.exists():
         folder.mkdir(exist_ok=True)
         write_settings(file, Settings(welcomed=True))
     command = [sys.executable, "-m", "gongzhu_tui", *arguments]
-    return Terminal(*command, folder=folder, **environment)
+    return Terminal(*command, folder=folder, size=size, told=told, **environment)

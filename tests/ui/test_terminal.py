@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import signal
 import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from gongzhu_tui.ai.bot import Level
 from tests.ui.at_table import CURSOR, check_sane, loaded, saved, sit_down
-from tests.ui.terminal import PATIENCE, Terminal, gongzhu, surroundings
+from tests.ui.terminal import Terminal, gongzhu, surroundings
 
 
 def test_start_play_a_card_and_quit(tmp_path: Path) -> None:
@@ -35,50 +34,6 @@ def test_start_play_a_card_and_quit(tmp_path: Path) -> None:
     plays = loaded(tmp_path).match.hand.plays
     first = sorted(before.view.legal)[0]
     assert plays[len(before.match.hand.plays)] == first
-
-
-def test_ctrl_c_leaves_in_order(tmp_path: Path) -> None:
-    saved(tmp_path)
-    with gongzhu(tmp_path) as terminal:
-        sit_down(terminal)
-        terminal.send("ctrl+c")
-        assert terminal.exit_status() == 0
-        check_sane(terminal)
-
-
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
-def test_a_signal_leaves_a_good_save_and_a_good_terminal(tmp_path: Path, number: int) -> None:
-    before = saved(tmp_path)
-    with gongzhu(tmp_path) as terminal:
-        sit_down(terminal)
-        terminal.process.send_signal(number)
-        terminal.exit_status()
-        check_sane(terminal)
-    assert loaded(tmp_path).match.hand.plays == before.match.hand.plays
-
-
-def test_a_window_closed_leaves_a_good_save(tmp_path: Path) -> None:
-    before = saved(tmp_path)
-    with gongzhu(tmp_path) as terminal:
-        sit_down(terminal)
-        terminal.hang_up()
-        terminal.process.wait(timeout=PATIENCE)
-    assert loaded(tmp_path).match.hand.plays == before.match.hand.plays
-
-
-@pytest.mark.parametrize("heeds", ["SIG_DFL", "SIG_IGN"])
-def test_a_window_closed_ends_the_game_each_time(tmp_path: Path, heeds: str) -> None:
-    """Under nohup too: the game must not go on, or hang, with nobody there."""
-    saved(tmp_path)
-    code = (
-        f"import signal, sys; signal.signal(signal.SIGHUP, signal.{heeds});"
-        "from gongzhu_tui.cli import main; sys.exit(main([]))"
-    )
-    for _ in range(2):
-        with Terminal(sys.executable, "-c", code, folder=tmp_path) as terminal:
-            terminal.wait_for("Continue")
-            terminal.hang_up()
-            terminal.process.wait(timeout=PATIENCE)
 
 
 CRASH = """
@@ -138,26 +93,6 @@ def test_without_any_terminal_at_all(tmp_path: Path) -> None:
     assert b"terminal" in done.stderr
 
 
-def test_a_dumb_terminal_is_refused_in_one_line(tmp_path: Path) -> None:
-    with gongzhu(tmp_path, TERM="dumb") as terminal:
-        assert terminal.exit_status() == 2
-        assert [line for line in terminal.text.splitlines() if line] == [
-            "gongzhu: this terminal (TERM=dumb) cannot show the game; use another one."
-        ]
-
-
-def test_the_c_locale_shows_letters(tmp_path: Path) -> None:
-    saved(tmp_path)
-    with gongzhu(tmp_path, LC_ALL="C", PYTHONUTF8="0") as terminal:
-        terminal.wait_for("Continue")
-        terminal.send("enter")
-        terminal.wait_for("===")
-        assert "QS" in terminal.text
-        assert not any(suit in terminal.output.decode(errors="replace") for suit in "♠♥♣♦")
-        terminal.send("q")
-        assert terminal.exit_status() == 0
-
-
 @pytest.mark.parametrize(
     ("arguments", "locale"),
     [
@@ -167,7 +102,7 @@ def test_the_c_locale_shows_letters(tmp_path: Path) -> None:
     ],
 )
 def test_the_locale_and_lang_choose_chinese(
-    tmp_path: Path, arguments: tuple[str, ...], locale: dict[str, str | None]
+    tmp_path: Path, arguments: tuple[str, ...], locale: dict[str, Any]
 ) -> None:
     saved(tmp_path)
     with gongzhu(tmp_path, *arguments, LANGUAGE=None, **locale) as terminal:
@@ -197,66 +132,4 @@ def test_no_color_draws_boxes(tmp_path: Path) -> None:
         sit_down(terminal)
         assert "┌" in terminal.text
         terminal.send("q")
-        assert terminal.exit_status() == 0
-
-
-def seconds_to_leave(terminal: Terminal) -> float:
-    """From q until the game is gone, while a hint is looked for."""
-    sit_down(terminal)
-    terminal.send("h")  # the hint is Hard's as well
-    terminal.wait_for("Looking for a hint")
-    terminal.send("q")
-    begin = time.monotonic()
-    assert terminal.exit_status() == 0
-    check_sane(terminal)
-    return time.monotonic() - begin
-
-
-SLOW_HARD = """
-import sys, time
-from gongzhu_tui.ai import hard
-def forever(self, observation, random):
-    end = time.monotonic() + 600
-    while time.monotonic() < end:
-        self._check()
-        sum(range(20000))
-hard.HardBot.weigh_cards = forever
-from gongzhu_tui.cli import main
-sys.exit(main([]))
-"""
-
-
-def test_leaving_while_a_bot_thinks_for_very_long(tmp_path: Path, few_worlds: None) -> None:
-    """However long Hard may take, nobody has to wait for it."""
-    saved(tmp_path, Level.HARD)
-    with Terminal(sys.executable, "-c", SLOW_HARD, folder=tmp_path) as terminal:
-        seconds_to_leave(terminal)
-    assert loaded(tmp_path).human_to_decide
-
-
-@pytest.mark.slow
-def test_leaving_while_hard_thinks_takes_less_than_a_second(tmp_path: Path) -> None:
-    """On a machine that is not busy."""
-    saved(tmp_path, Level.HARD)
-    for _ in range(5):
-        with gongzhu(tmp_path) as terminal:
-            assert seconds_to_leave(terminal) < 1.0
-
-
-def test_suspended_and_taken_up_again(tmp_path: Path) -> None:
-    """Ctrl+Z gives the shell back, and fg brings the whole screen back."""
-    saved(tmp_path)
-    with Terminal("bash", "--norc", "-i", folder=tmp_path, PS1="ready> ") as terminal:
-        terminal.wait_for("ready>")
-        terminal.send(f"{sys.executable} -m gongzhu_tui\r")
-        sit_down(terminal)
-        terminal.send("ctrl+z")
-        terminal.wait_for("Stopped")
-        assert terminal.modes_left_on in ([], ["2004"])  # the shell's own line editing
-        terminal.send("fg\r")
-        terminal.wait_for(CURSOR)
-        assert "Gong Zhu" in terminal.text.splitlines()[0]
-        terminal.send("q")
-        terminal.wait_for("ready>")
-        terminal.send("exit $?\r")
         assert terminal.exit_status() == 0

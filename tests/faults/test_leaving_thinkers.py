@@ -1,0 +1,91 @@
+"""However long somebody thinks, nobody who leaves has to wait for it."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from gongzhu_tui.ai.bot import Level
+from tests.ui.at_table import check_sane, loaded, saved, sit_down
+from tests.ui.terminal import Terminal, gongzhu
+
+SLOW_HARD = """
+import sys, time
+from gongzhu_tui.ai import hard
+def forever(self, observation, random):
+    end = time.monotonic() + 600
+    while time.monotonic() < end:
+        self._check()
+        sum(range(20000))
+hard.HardBot.weigh_cards = forever
+from gongzhu_tui.cli import main
+sys.exit(main([]))
+"""
+
+
+def think_of_a_hint(terminal: Terminal) -> None:
+    """Have the hint looked for, which is Hard's as well."""
+    sit_down(terminal)
+    terminal.send("h")
+    terminal.wait_for("Looking for a hint")
+
+
+def let_opponents_think(terminal: Terminal) -> None:
+    """Play a card, so that the next opponent has to think."""
+    sit_down(terminal)
+    terminal.send("1")
+    terminal.wait_for("selected")
+    terminal.read(0.3)  # a second Enter sooner than that looks like one held down
+    terminal.send("enter")
+    terminal.wait_for("thinking")
+
+
+THINKERS = {"hint": think_of_a_hint, "opponents": let_opponents_think}
+WAYS = ("q", "ctrl+c", signal.SIGTERM, signal.SIGHUP)
+
+
+def leave(terminal: Terminal, way: str | signal.Signals) -> float:
+    """The seconds from telling the game until it is gone."""
+    begin = time.monotonic()
+    if isinstance(way, signal.Signals):
+        terminal.process.send_signal(way)
+    else:
+        terminal.send(way)
+    assert terminal.exit_status() == 0
+    seconds = time.monotonic() - begin
+    check_sane(terminal)
+    return seconds
+
+
+@pytest.mark.parametrize(("who", "way"), [("hint", "q"), ("opponents", signal.SIGTERM)])
+def test_leaving_while_one_thinks_for_very_long(
+    tmp_path: Path, who: str, way: str | signal.Signals
+) -> None:
+    before = saved(tmp_path, Level.HARD)
+    with Terminal(sys.executable, "-c", SLOW_HARD, folder=tmp_path) as terminal:
+        THINKERS[who](terminal)
+        leave(terminal, way)
+    plays, known = loaded(tmp_path).match.hand.plays, before.match.hand.plays
+    assert plays[: len(known)] == known
+    assert len(plays) == len(known) + (who == "opponents")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("who", THINKERS)
+def test_leaving_while_hard_thinks_takes_less_than_a_second(
+    tmp_path: Path, who: str, way: str | signal.Signals
+) -> None:
+    """On a machine that is not busy."""
+    for attempt in range(5):
+        folder = tmp_path / str(attempt)
+        saved(folder, Level.HARD)
+        with gongzhu(folder) as terminal:
+            THINKERS[who](terminal)
+            seconds = leave(terminal, way)
+        print(f"{who}, {way}: {seconds:.2f} s")
+        assert seconds < 1.0
