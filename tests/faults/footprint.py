@@ -36,3 +36,9 @@ def growth(sizes: list[int]) -> float:
     """How much larger the last tenth of `sizes` is on average than the first."""
     tenth = max(len(sizes) // 10, 1)
     return (sum(sizes[-tenth:]) - sum(sizes[:tenth])) / tenth
+
+
+def processor_seconds(process: int) -> float:
+    """How long the process with this id has kept a processor busy."""
+    fields = (Path("/proc") / str(process) / "stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

@@ -10,41 +10,10 @@ from pathlib import Path
 import pytest
 
 from gongzhu_tui.ai.bot import Level
-from tests.ui.at_table import check_sane, loaded, saved, sit_down
+from tests.faults.thinkers import SLOW_HARD, THINKERS
+from tests.ui.at_table import check_sane, loaded, saved
 from tests.ui.terminal import Terminal, gongzhu
 
-SLOW_HARD = """
-import sys, time
-from gongzhu_tui.ai import hard
-def forever(self, observation, random):
-    end = time.monotonic() + 600
-    while time.monotonic() < end:
-        self._check()
-        sum(range(20000))
-hard.HardBot.weigh_cards = forever
-from gongzhu_tui.cli import main
-sys.exit(main([]))
-"""
-
-
-def think_of_a_hint(terminal: Terminal) -> None:
-    """Have the hint looked for, which is Hard's as well."""
-    sit_down(terminal)
-    terminal.send("h")
-    terminal.wait_for("Looking for a hint")
-
-
-def let_opponents_think(terminal: Terminal) -> None:
-    """Play a card, so that the next opponent has to think."""
-    sit_down(terminal)
-    terminal.send("1")
-    terminal.wait_for("selected")
-    terminal.read(0.3)  # a second Enter sooner than that looks like one held down
-    terminal.send("enter")
-    terminal.wait_for("thinking")
-
-
-THINKERS = {"hint": think_of_a_hint, "opponents": let_opponents_think}
 WAYS = ("q", "ctrl+c", signal.SIGTERM, signal.SIGHUP)
 
 

@@ -1,28 +1,95 @@
-"""Ctrl+Z gives the shell back, and fg the whole screen, however often."""
+"""Ctrl+Z gives the shell back, and fg the whole screen, however often and whoever thinks."""
 
 from __future__ import annotations
 
+import signal
 import sys
 from pathlib import Path
 
-from tests.ui.at_table import CURSOR, saved, sit_down
+import pytest
+
+from gongzhu_tui.ai.bot import Level
+from tests.faults.thinkers import THINKERS
+from tests.ui.at_table import CURSOR, loaded, saved, sit_down
 from tests.ui.terminal import Terminal
+
+GONGZHU = f"{sys.executable} -m gongzhu_tui\r"
+
+
+def shell(folder: Path) -> Terminal:
+    """A shell in which the game is started."""
+    terminal = Terminal("bash", "--norc", "-i", folder=folder, PS1="ready> ")
+    terminal.wait_for("ready>")
+    terminal.send(GONGZHU)
+    return terminal
+
+
+def suspend(terminal: Terminal) -> None:
+    terminal.output = b""  # the shell has said so before
+    terminal.send("ctrl+z")
+    terminal.wait_for("Stopped")
+    assert terminal.modes_left_on in ([], ["2004"])  # the shell's own line editing
+
+
+def take_up(terminal: Terminal) -> None:
+    terminal.send("fg\r")
+    terminal.wait_for(CURSOR)
+    assert "Gong Zhu" in terminal.text.splitlines()[0]
+
+
+def leave_both(terminal: Terminal) -> None:
+    """Leave the game, then the shell."""
+    terminal.send("q")
+    terminal.wait_for("ready>")
+    terminal.send("exit $?\r")
+    assert terminal.exit_status() == 0
+
+
+def check_suspended(folder: Path, times: int) -> None:
+    before = saved(folder)
+    with shell(folder) as terminal:
+        sit_down(terminal)
+        for _ in range(times):
+            suspend(terminal)
+            take_up(terminal)
+        leave_both(terminal)
+    assert loaded(folder).match.hand.plays == before.match.hand.plays
 
 
 def test_suspended_and_taken_up_again(tmp_path: Path) -> None:
-    """Ctrl+Z gives the shell back, and fg brings the whole screen back."""
-    saved(tmp_path)
-    with Terminal("bash", "--norc", "-i", folder=tmp_path, PS1="ready> ") as terminal:
-        terminal.wait_for("ready>")
-        terminal.send(f"{sys.executable} -m gongzhu_tui\r")
+    check_suspended(tmp_path, 2)
+
+
+@pytest.mark.slow
+def test_suspended_fifty_times(tmp_path: Path) -> None:
+    check_suspended(tmp_path, 50)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("who", THINKERS)
+def test_suspended_while_hard_thinks(tmp_path: Path, who: str) -> None:
+    before = saved(tmp_path, Level.HARD)
+    with shell(tmp_path) as terminal:
+        THINKERS[who](terminal)
+        suspend(terminal)
+        take_up(terminal)
+        terminal.wait_for("Your turn" if who == "opponents" else "Hint")
+        leave_both(terminal)
+    known = before.match.hand.plays
+    assert loaded(tmp_path).match.hand.plays[: len(known)] == known
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_told_to_leave_while_suspended(tmp_path: Path, number: int) -> None:
+    """It leaves as soon as it goes on, and leaves the shell its terminal."""
+    before = saved(tmp_path)
+    with shell(tmp_path) as terminal:
         sit_down(terminal)
-        terminal.send("ctrl+z")
-        terminal.wait_for("Stopped")
-        assert terminal.modes_left_on in ([], ["2004"])  # the shell's own line editing
-        terminal.send("fg\r")
-        terminal.wait_for(CURSOR)
-        assert "Gong Zhu" in terminal.text.splitlines()[0]
-        terminal.send("q")
-        terminal.wait_for("ready>")
-        terminal.send("exit $?\r")
-        assert terminal.exit_status() == 0
+        suspend(terminal)
+        terminal.send(f"kill -{number} %1; fg; echo over\r")
+        terminal.wait_for("\nover")
+        assert terminal.modes_left_on in ([], ["2004"])
+        terminal.send("exit\r")
+        terminal.exit_status()
+    assert loaded(tmp_path).match.hand.plays == before.match.hand.plays

@@ -40,7 +40,7 @@ MODES = ("1049", "1000", "1003", "1015", "1006", "2004", "1004")
 
 
 class Terminal:
-    """A program in a terminal of 80×24; `output` is every byte it wrote.
+    """A program in a terminal; `output` is every byte it wrote.
 
     Unless it is `told`, the terminal is not that of its session, which would tell it of a hangup.
     """
@@ -55,6 +55,7 @@ class Terminal:
     ) -> None:
         self.output = b""
         self.master, slave = pty.openpty()
+        self.size = size
         termios.tcsetwinsize(slave, size[::-1])
         self.settings_before = termios.tcgetattr(slave)
         self.slave = slave
@@ -103,7 +104,7 @@ class Terminal:
     @property
     def text(self) -> str:
         """What is on the screen, drawn anew as reads may split a sequence."""
-        screen = pyte.Screen(80, 24)
+        screen = pyte.Screen(*self.size)
         text = UNKNOWN_TO_PYTE.sub("", self.output.decode(errors="ignore"))
         pyte.Stream(screen).feed(text.replace("\x1b[?1049l", "\x1b[2J\x1b[H"))
         return "\n".join(line.rstrip() for line in screen.display)
@@ -115,6 +116,7 @@ class Terminal:
 
     def resize(self, columns: int, rows: int) -> None:
         """Make the window so large, of which the kernel tells the program."""
+        self.size = (columns, rows)
         termios.tcsetwinsize(self.slave, (rows, columns))
 
     def read(self, seconds: float) -> None:
@@ -128,6 +130,13 @@ class Terminal:
                 return
             self.output += data
             seconds = 0.0
+
+    def read_on(self, seconds: float = 0.4) -> None:
+        """Take in what comes until nothing has come for so long."""
+        known = -1
+        while known != len(self.output):
+            known = len(self.output)
+            self.read(seconds)
 
     def wait_for(self, text: str) -> None:
         end = time.monotonic() + PATIENCE
