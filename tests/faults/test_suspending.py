@@ -88,7 +88,7 @@ def test_told_to_leave_while_suspended(tmp_path: Path, number: int) -> None:
         sit_down(terminal)
         suspend(terminal)
         terminal.send(f"kill -{number} %1; fg; echo over\r")
-        terminal.wait_for("\nover")
+        terminal.wait_for("over\nready>")
         assert terminal.modes_left_on in ([], ["2004"])
         terminal.send("exit\r")
         terminal.exit_status()

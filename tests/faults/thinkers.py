@@ -33,7 +33,8 @@ def let_opponents_think(terminal: Terminal) -> None:
     terminal.wait_for("selected")
     terminal.read(0.3)  # a second Enter sooner than that looks like one held down
     terminal.send("enter")
-    terminal.wait_for("thinking")
+    while "selected" in terminal.text:  # it may be over too soon to be seen
+        terminal.read(0.05)
 
 
 THINKERS = {"hint": think_of_a_hint, "opponents": let_opponents_think}
