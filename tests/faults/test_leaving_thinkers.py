@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from gongzhu_tui.ai.bot import Level
-from tests.faults.thinkers import SLOW_HARD, THINKERS
-from tests.ui.at_table import check_sane, loaded, saved
+from tests.faults.thinkers import SLOW_HARD, THINKERS, saved_with_hard
+from tests.ui.at_table import check_sane, loaded
 from tests.ui.terminal import Terminal, gongzhu
 
 WAYS = ("q", "ctrl+c", signal.SIGTERM, signal.SIGHUP)
@@ -34,7 +33,7 @@ def leave(terminal: Terminal, way: str | signal.Signals) -> float:
 def test_leaving_while_one_thinks_for_very_long(
     tmp_path: Path, who: str, way: str | signal.Signals
 ) -> None:
-    before = saved(tmp_path, Level.HARD)
+    before = saved_with_hard(tmp_path)
     with Terminal(sys.executable, "-c", SLOW_HARD, folder=tmp_path) as terminal:
         THINKERS[who](terminal)
         leave(terminal, way)
@@ -52,7 +51,7 @@ def test_leaving_while_hard_thinks_takes_less_than_a_second(
     """On a machine that is not busy."""
     for attempt in range(5):
         folder = tmp_path / str(attempt)
-        saved(folder, Level.HARD)
+        saved_with_hard(folder)
         with gongzhu(folder) as terminal:
             THINKERS[who](terminal)
             seconds = leave(terminal, way)

@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from gongzhu_tui.ai.bot import Level
-from tests.faults.thinkers import THINKERS
+from tests.faults.thinkers import THINKERS, saved_with_hard
 from tests.ui.at_table import CURSOR, loaded, saved, sit_down
 from tests.ui.terminal import Terminal
 
@@ -68,7 +67,7 @@ def test_suspended_fifty_times(tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("who", THINKERS)
 def test_suspended_while_hard_thinks(tmp_path: Path, who: str) -> None:
-    before = saved(tmp_path, Level.HARD)
+    before = saved_with_hard(tmp_path)
     with shell(tmp_path) as terminal:
         THINKERS[who](terminal)
         suspend(terminal)

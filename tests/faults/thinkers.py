@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from tests.ui.at_table import sit_down
+from pathlib import Path
+
+from gongzhu_tui.ai.bot import Level
+from gongzhu_tui.session import Session
+from gongzhu_tui.storage.settings_file import FILE_NAME, write_settings
+from tests.ui.at_table import saved, sit_down
+from tests.ui.scripted import HASTY
 from tests.ui.terminal import Terminal
 
 SLOW_HARD = """
@@ -27,14 +33,20 @@ def think_of_a_hint(terminal: Terminal) -> None:
 
 
 def let_opponents_think(terminal: Terminal) -> None:
-    """Play a card, so that the next opponent has to think."""
+    """Play a card, at one key, so that the next opponent has to think."""
     sit_down(terminal)
     terminal.send("1")
-    terminal.wait_for("selected")
-    terminal.read(0.3)  # a second Enter sooner than that looks like one held down
-    terminal.send("enter")
-    while "selected" in terminal.text:  # it may be over too soon to be seen
-        terminal.read(0.05)
+    terminal.wait_for_output("is thinking")  # it may be over before it is seen
+
+
+def saved_with_hard(folder: Path) -> Session:
+    """A match that goes on against Hard, for somebody who plays at one key."""
+    session = saved(folder)
+    session.level = session.next_level = Level.HARD
+    session.save()
+    session.autosave.flush()
+    write_settings(folder / FILE_NAME, HASTY)
+    return session
 
 
 THINKERS = {"hint": think_of_a_hint, "opponents": let_opponents_think}

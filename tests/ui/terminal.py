@@ -145,6 +145,13 @@ class Terminal:
             assert self.process.poll() is None, self.text
             self.read(0.1)
 
+    def wait_for_output(self, text: str) -> None:
+        """Wait for what need not stay on the screen."""
+        end = time.monotonic() + PATIENCE
+        while text not in self.output.decode(errors="ignore"):
+            assert time.monotonic() < end, f"{text!r} did not come:\n{self.text}"
+            self.read(0.1)
+
     def exit_status(self, seconds: float = PATIENCE) -> int:
         """The exit status; fails if the program still runs after so many seconds."""
         end = time.monotonic() + seconds
