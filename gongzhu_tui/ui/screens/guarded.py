@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, ClassVar, Protocol, TypeVar, cast
 
@@ -84,6 +85,13 @@ class GuardedScreen(Screen[ScreenResultType]):
 
     def on_screen_resume(self) -> None:
         self.guard.open(monotonic(), self.HELD)
+
+    def on_unmount(self) -> None:
+        """Let go of what was drawn here, which Textual keeps until a thousand widgets later."""
+        with suppress(ImportError, AttributeError):  # of no importance, and no promise of Textual
+            from textual._styles_cache import StylesCache  # noqa: PLC0415
+
+            StylesCache.get_inner_outer.cache_clear()
 
     def on_key(self, event: events.Key) -> None:
         self.key_came(event, self.guard.admits(event.key, event.time))
