@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from gongzhu_tui.ai.bot import Level
+from tests.faults.thinkers import leave, think_of_a_hint
+from tests.ui.at_table import CURSOR, loaded, saved
 from tests.ui.terminal import Terminal
-from tests.ui.test_terminal import CURSOR, loaded, saved, seconds_to_leave
 
 HANGING = """
 import sys, time
@@ -35,7 +36,8 @@ def hanging(folder: Path, hang: str) -> Terminal:
 def test_leaving_while_a_thought_never_ends(tmp_path: Path, few_worlds: None, hang: str) -> None:
     """Asleep or at full speed, it holds nobody up; the short form is test_leaving_does_not_wait."""
     with hanging(tmp_path, hang) as terminal:
-        seconds_to_leave(terminal)
+        think_of_a_hint(terminal)
+        leave(terminal, "q")
     assert loaded(tmp_path).human_to_decide
 
 
@@ -43,11 +45,7 @@ def test_leaving_while_a_thought_never_ends(tmp_path: Path, few_worlds: None, ha
 def test_keys_while_a_thought_spins(tmp_path: Path, few_worlds: None) -> None:
     """Python shares its time between threads, so that keys come through, if more slowly."""
     with hanging(tmp_path, "pass") as terminal:
-        terminal.wait_for("Continue")
-        terminal.send("enter")
-        terminal.wait_for(CURSOR)
-        terminal.send("h")
-        terminal.wait_for("Looking for a hint")
+        think_of_a_hint(terminal)
         terminal.wait_for("No hint could be found")
         begin = time.monotonic()
         for _ in range(10):

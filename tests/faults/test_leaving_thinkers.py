@@ -4,29 +4,15 @@ from __future__ import annotations
 
 import signal
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
-from tests.faults.thinkers import SLOW_HARD, THINKERS, saved_with_hard
-from tests.ui.at_table import check_sane, loaded
+from tests.faults.thinkers import SLOW_HARD, THINKERS, leave, saved_with_hard
+from tests.ui.at_table import loaded
 from tests.ui.terminal import Terminal, gongzhu
 
 WAYS = ("q", "ctrl+c", signal.SIGTERM, signal.SIGHUP)
-
-
-def leave(terminal: Terminal, way: str | signal.Signals) -> float:
-    """The seconds from telling the game until it is gone."""
-    begin = time.monotonic()
-    if isinstance(way, signal.Signals):
-        terminal.process.send_signal(way)
-    else:
-        terminal.send(way)
-    assert terminal.exit_status() == 0
-    seconds = time.monotonic() - begin
-    check_sane(terminal)
-    return seconds
 
 
 @pytest.mark.parametrize(("who", "way"), [("hint", "q"), ("opponents", signal.SIGTERM)])

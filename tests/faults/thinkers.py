@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import signal
+import time
 from pathlib import Path
 
 from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.session import Session
 from gongzhu_tui.storage.settings_file import FILE_NAME, write_settings
-from tests.ui.at_table import saved, sit_down
+from tests.ui.at_table import check_sane, saved, sit_down
 from tests.ui.scripted import HASTY
 from tests.ui.terminal import Terminal
 
@@ -50,3 +52,16 @@ def saved_with_hard(folder: Path) -> Session:
 
 
 THINKERS = {"hint": think_of_a_hint, "opponents": let_opponents_think}
+
+
+def leave(terminal: Terminal, way: str | signal.Signals) -> float:
+    """The seconds from telling the game until it is gone."""
+    begin = time.monotonic()
+    if isinstance(way, signal.Signals):
+        terminal.process.send_signal(way)
+    else:
+        terminal.send(way)
+    assert terminal.exit_status() == 0
+    seconds = time.monotonic() - begin
+    check_sane(terminal)
+    return seconds
