@@ -9,47 +9,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gongzhu_tui.engine.cards import ALL_CARDS, Card, Suit, format_cards, parse_card, parse_cards
+from gongzhu_tui.engine.cards import ALL_CARDS, Suit, format_cards, parse_card, parse_cards
 from gongzhu_tui.engine.dealing import deal
 from gongzhu_tui.engine.events import Expose, Exposure, Play
 from gongzhu_tui.engine.hand import Hand, Phase
-from gongzhu_tui.engine.legality import Refused, Rule
+from gongzhu_tui.engine.legality import Rule
 from gongzhu_tui.engine.observation import observe
 from gongzhu_tui.engine.rules import CLASSIC
 from gongzhu_tui.engine.scoring import score_seat
+from tests.exchange import dealt_otherwise
 from tests.support import deal_with, decide_all, hand_in_play, play_cards, play_randomly
 
-Deal = list[list[Card]]
 SEATS = st.integers(0, 3)
 SEEDS = st.integers(0, 2**32)
-
-
-def replayed(dealt: Deal, like: Hand) -> Hand:
-    """A hand dealt otherwise with the exposures and plays of `like`. Raises Refused."""
-    hand = Hand(CLASSIC, dealt, like.first_leader, like.number, like.totals)
-    for seat in range(4):
-        shown = {exposure.card for exposure in like.exposures if exposure.seat == seat}
-        hand.apply(Expose(seat, frozenset(shown)))
-    for trick in (*like.tricks, like.trick):
-        for seat, card in trick.seated():
-            hand.apply(Play(seat, card))
-    return hand
-
-
-def dealt_otherwise(hand: Hand, seat: int, generator: Random) -> Hand:
-    """The same hand as far as `seat` can see, with hidden cards exchanged."""
-    dealt = [list(cards) for cards in hand.deal]
-    known = {*hand.plays, *hand.exposed, *hand.held[seat]}
-    places = [(s, i) for s in range(4) for i in range(13) if dealt[s][i] not in known]
-    result = replayed(dealt, hand)
-    for _ in range(20 if places else 0):
-        (s, i), (t, j) = generator.choice(places), generator.choice(places)
-        dealt[s][i], dealt[t][j] = dealt[t][j], dealt[s][i]
-        try:
-            result = replayed(dealt, hand)
-        except Refused:  # the plays would have been against the rules
-            dealt[s][i], dealt[t][j] = dealt[t][j], dealt[s][i]
-    return result
 
 
 @given(SEEDS, SEATS, st.integers(0, 51))
