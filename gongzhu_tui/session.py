@@ -327,7 +327,7 @@ def load_session(autosave: Autosave, pace: Pace = Pace.NORMAL) -> Session | None
     try:
         level, next_level = Level(save.level), Level(save.next_level)
     except ValueError as error:
-        raise SaveError(str(error)) from error
+        raise SaveError("level: not known") from error
     session = Session(match, save.match_id, autosave, level, next_level=next_level, pace=pace)
     session.chosen, session.chosen_up = save.chosen, save.chosen_up
     if match.between_hands:

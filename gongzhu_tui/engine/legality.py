@@ -41,6 +41,10 @@ class Refused(Exception):
         super().__init__(refusal)
         self.refusal = refusal
 
+    def __str__(self) -> str:
+        """The rule alone: whoever reads messages may not read the hand."""
+        return self.refusal.rule.name
+
 
 @dataclass(frozen=True, slots=True)
 class Turn:

@@ -28,7 +28,10 @@ _Value = TypeVar("_Value")
 
 
 class SaveError(Exception):
-    """A save that cannot be read or describes an impossible state."""
+    """A save that cannot be read or describes an impossible state.
+
+    Its text names no card and no seed: it is logged where the player may read it.
+    """
 
 
 class NewerSave(SaveError):
@@ -203,8 +206,10 @@ def save_from_json(data: object) -> Save:
             frozenset(parse_cards(_field({"chosen_up": "", **data}, "chosen_up", str))),
             hands,
         )
-    except (RulesError, CardTextError) as error:
+    except RulesError as error:
         raise SaveError(str(error)) from error
+    except CardTextError as error:
+        raise SaveError("a text that is no card") from error
     if not hands:
         raise SaveError("hands: none")
     return save
@@ -232,7 +237,7 @@ def _by_seat(
 def _field(data: Mapping[str, Any], name: str, kind: type[_Value]) -> _Value:
     value = data.get(name)
     if not isinstance(value, kind) or isinstance(value, bool):
-        raise SaveError(f"{name}: {value!r}")
+        raise SaveError(f"{name}: no {kind.__name__}")
     return value
 
 

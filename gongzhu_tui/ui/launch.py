@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import gc
 import locale
-import logging
 import os
 import sys
-from contextlib import suppress
-from pathlib import Path
 
 from gongzhu_tui.options import LaunchOptions
 from gongzhu_tui.storage.autosave import NotKept
 from gongzhu_tui.storage.paths import saves_folder
 from gongzhu_tui.storage.settings_file import settings_file
+from gongzhu_tui.ui.log import start_log
 from gongzhu_tui.wording import menu as say
 
-LOG_NAME = "gongzhu.log"
-LONGEST_LOG = 1_000_000  # bytes
 _SET_BY_PYTHON = ("C.UTF-8", "C.utf8", "UTF-8")
 _COLOURLESS_TERMINALS = ("vt100", "vt102", "vt220")
 
@@ -34,7 +30,7 @@ def launch(options: LaunchOptions) -> int:
     from gongzhu_tui.ui.look import Terminal  # noqa: PLC0415
 
     folder = saves_folder(options.saves)
-    log = _start_log(folder)
+    log = start_log(folder)
     terminal = Terminal(
         ascii=not _knows_suits(), sixteen=_has_few_colours(), colourless=_lacks_colour()
     )
@@ -52,26 +48,6 @@ def launch(options: LaunchOptions) -> int:
         print(say.left_unsaved(error), file=sys.stderr)
         return 1
     return app.return_code or 0
-
-
-def _start_log(folder: Path) -> Path:
-    """Have warnings and errors written beside the saves; the file is made by the first one.
-
-    A long one makes room for a new one, and one older is kept.
-    """
-    log = folder / LOG_NAME
-    handler: logging.Handler = logging.FileHandler(log, delay=True, encoding="utf-8")
-    with suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-        if log.exists() and not log.is_file():  # a pipe would be waited for
-            handler = logging.NullHandler()
-        elif log.exists() and log.stat().st_size > LONGEST_LOG:
-            log.replace(folder / f"{LOG_NAME}.old")
-    logging.raiseExceptions = False  # a log that cannot be written must not spoil the screen
-    logging.basicConfig(
-        handlers=[handler], level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s"
-    )
-    return log
 
 
 def _terminal_refusal() -> str:
