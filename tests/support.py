@@ -91,12 +91,17 @@ def play_first_cards(hand: Hand) -> None:
 
 def expose_randomly(hand: Hand, generator: Random) -> None:
     """Let every seat decide, blind, open or in a sale, in any order and as it may."""
-    while waiting := [seat for seat in range(hand.players) if hand.to_expose(seat)]:
-        seat = generator.choice(waiting)
-        cards = [card for card in hand.exposable(seat) if generator.random() < 0.6]
-        selling = observe(hand, seat).selling
-        up = [card for card in cards if selling and generator.random() < 0.5]
-        hand.apply(Expose(seat, frozenset(cards), frozenset(up)))
+    while hand.phase.exposing:
+        decide_once_randomly(hand, generator)
+
+
+def decide_once_randomly(hand: Hand, generator: Random) -> None:
+    """Let one seat, of those that have to decide, expose what it may."""
+    seat = generator.choice([seat for seat in range(hand.players) if hand.to_expose(seat)])
+    cards = [card for card in hand.exposable(seat) if generator.random() < 0.6]
+    selling = observe(hand, seat).selling
+    up = [card for card in cards if selling and generator.random() < 0.5]
+    hand.apply(Expose(seat, frozenset(cards), frozenset(up)))
 
 
 def play_randomly(hand: Hand, generator: Random, plies: int = 52) -> None:

@@ -1,0 +1,110 @@
+"""Two matches that differ only in hidden cards look the same, wherever one looks.
+
+How long anybody thinks is not compared: it is no part of what the game shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from gongzhu_tui.engine.match import HUMAN
+from gongzhu_tui.engine.rules import Rules
+from gongzhu_tui.languages import Language
+from gongzhu_tui.session import Request
+from gongzhu_tui.settings import Settings
+from gongzhu_tui.ui.screens import table
+from tests.faults.tour import (
+    NO_STOPS,
+    Sight,
+    Stop,
+    actions_of_commands,
+    actions_of_stops,
+    all_stops,
+    screens_there_are,
+    tour,
+)
+from tests.faults.twins import Twins, twins
+from tests.ui.driver import Player, playing
+from tests.variants import VARIANTS
+
+PLIES = 52
+
+
+@pytest.fixture(autouse=True)
+def only_hints(monkeypatch: pytest.MonkeyPatch, hasty: None, few_worlds: None) -> None:
+    """Opponents think for ever: what they would do next may hang on their cards."""
+    think = table.start_thinking
+
+    def hint(request: Request, *others: object) -> None:
+        if request.seat == HUMAN:
+            think(request, *others)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(table, "start_thinking", hint)
+
+
+async def compare(
+    player: Player, pair: Twins, stops: Sequence[Stop], *, coached: bool = False
+) -> list[Sight]:
+    """Tour both; every byte is the same."""
+    first, second = pair.sessions()
+    if first.view.scoring_over:  # to finish the hand is to lay all cards open
+        stops = [stop for stop in stops if stop.name != "table.finish-hand"]
+    seen = await tour(player, first, stops, coached=coached)
+    other = await tour(player, second, stops, coached=coached)
+    for one, two in zip(seen, other, strict=True):
+        assert (one.stop, one.screen, one.text) == (two.stop, two.screen, two.text)
+        assert one.picture == two.picture, one.stop
+    return seen
+
+
+def some_twins(rules: Rules, steps: int, *, hands: int, mine: bool) -> Twins:
+    """Twins that do differ, in a turn of the human's or of another."""
+    pairs = (twins(rules, seed, steps, hands=hands) for seed in range(100))
+    return next(pair for pair in pairs if pair.differ and pair.human_to_decide is mine)
+
+
+# The rules, how many decisions and cards there were, and how many hands before.
+MOMENTS = [
+    ("classic", 1, 0),
+    ("blind", 0, 0),
+    ("sale", 3, 0),
+    ("five", 20, 0),
+    ("partners", 30, 1),
+    ("sale and blind", 16, 0),
+    ("hwa", 41, 0),
+    ("classic", 13, 1),
+]
+
+
+async def test_every_screen_at_some_moments(tmp_path: Path) -> None:
+    """The stops are divided among the moments; the slow form makes every stop at each."""
+    stops = all_stops()
+    screens = set()
+    async with playing(tmp_path, settings=Settings(welcomed=True)) as player:
+        for place, (name, steps, hands) in enumerate(MOMENTS):
+            pair = some_twins(VARIANTS[name], steps, hands=hands, mine=place != 3)
+            own = stops[place :: len(MOMENTS)]
+            sights = await compare(player, pair, own, coached=place % 3 == 2)
+            screens |= {sight.screen for sight in sights}
+    assert screens == {each.__name__ for each in screens_there_are() - NO_STOPS}
+
+
+def test_a_tour_knows_every_command() -> None:
+    assert actions_of_commands() <= actions_of_stops()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", [Language.ENGLISH, Language.CHINESE])
+@pytest.mark.parametrize("name", VARIANTS)
+async def test_every_screen_at_every_ply(tmp_path: Path, name: str, language: Language) -> None:
+    """The short form is test_every_screen_at_some_moments."""
+    stops = all_stops()
+    settings = Settings(welcomed=True, language=language)
+    async with playing(tmp_path, settings=settings) as player:
+        for steps in range(PLIES):
+            pair = twins(VARIANTS[name], steps, steps, hands=steps % 2)
+            if pair.differ:
+                await compare(player, pair, stops[steps % 4 :: 4], coached=steps % 3 == 2)
