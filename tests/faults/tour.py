@@ -10,6 +10,7 @@ from pkgutil import iter_modules
 
 from textual.screen import Screen
 
+from gongzhu_tui.languages import Language
 from gongzhu_tui.session import Session
 from gongzhu_tui.settings import Settings
 from gongzhu_tui.ui import screens
@@ -27,6 +28,20 @@ from tests.ui.driver import Player
 
 # They end the table, and show nothing of it.
 ENDING = {"app.leave", "app.suspend"}
+# The keys of the table that open something.
+OPENING = {
+    "table.hint",
+    "table.why",
+    "table.collected",
+    "table.tracker",
+    "table.last-trick",
+    "table.sheet",
+    "table.options",
+    "table.help",
+    "table.rules",
+    "table.menu",
+    "app.palette",
+}
 # What all screens are made from, and two that come when a hand is over and nothing is hidden.
 NO_STOPS: set[type] = {GuardedScreen, Panel, HandPanel, MatchPanel}
 SMALL, USUAL, LARGE = (60, 20), (80, 24), (140, 45)
@@ -60,6 +75,12 @@ def all_stops() -> list[Stop]:
     commands = commands_on(TableScreen, GongZhuApp, keymap, Settings())
     settings = [Stop(each.text, changes=dict(each.changes)) for each in commands if each.changes]
     return [*keys, *settings, *BEHIND]
+
+
+def opening(stops: Sequence[Stop]) -> list[Stop]:
+    """Those of `stops` that show something else than the table."""
+    behind = {stop.name for stop in BEHIND}
+    return [stop for stop in stops if stop.name in OPENING | behind]
 
 
 # A word in brackets is a row of a list, which is gone to and chosen.
@@ -97,10 +118,16 @@ def actions_of_stops() -> set[str]:
 
 
 async def tour(
-    player: Player, session: Session, stops: Sequence[Stop], *, coached: bool = False
+    player: Player,
+    session: Session,
+    stops: Sequence[Stop],
+    *,
+    language: Language = Language.ENGLISH,
+    coached: bool = False,
 ) -> list[Sight]:
     """All that is seen at `stops`, one after the other at one table."""
     app = player.app
+    app.post_message(ChangeSettings(**_by_name(Settings(welcomed=True, language=language))))
     before = len(app.screen_stack)
     app.session = session
     app._show_table(session, "", coached=coached)
@@ -112,7 +139,6 @@ async def tour(
     sights.append(_sight(player, "the table again"))
     while len(app.screen_stack) > before:
         app.pop_screen()
-    app.post_message(ChangeSettings(**vars_of(Settings(welcomed=True))))
     await player.settle()
     return sights
 
@@ -157,7 +183,7 @@ def _sight(player: Player, stop: str) -> Sight:
     return Sight(stop, type(player.app.screen).__name__, player.text, picture)
 
 
-def vars_of(settings: Settings) -> dict[str, object]:
+def _by_name(settings: Settings) -> dict[str, object]:
     """The settings by their names, none of them copied."""
     return {name: getattr(settings, name) for name in asdict(settings)}
 
