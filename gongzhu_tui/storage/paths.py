@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 from platformdirs import user_data_path
 
 ENVIRONMENT_VARIABLE = "GONGZHU_SAVES"
+# For who has no home: HOME is not set, and the user has no entry in the system's list.
+NO_HOME = Path("/nonexistent/gongzhu")
 
 
 def saves_folder(override: Path | None = None) -> Path:
@@ -20,7 +23,17 @@ def saves_folder(override: Path | None = None) -> Path:
     if chosen:
         return Path(os.path.expanduser(chosen))  # noqa: PTH111 - it leaves an unknown ~user as it is
     tree = _source_tree()
-    return tree / "saves" if tree else user_data_path("gongzhu", appauthor=False)
+    return tree / "saves" if tree else own_folder(user_data_path)
+
+
+def own_folder(find: Callable[..., Path]) -> Path:
+    """The game's folder where `find` of platformdirs has it, which may be one nobody can make."""
+    try:
+        folder = find("gongzhu", appauthor=False)
+    except RuntimeError:
+        return NO_HOME
+    # Older ones name a folder "~" wherever the game is started.
+    return folder if folder.is_absolute() else NO_HOME
 
 
 def _source_tree() -> Path | None:

@@ -17,6 +17,7 @@ from gongzhu_tui.engine.presets import rules_from_json, rules_to_json
 from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.settings import Settings
 from gongzhu_tui.storage.files import read_text, replace_file
+from gongzhu_tui.storage.paths import own_folder
 
 ENVIRONMENT_VARIABLE = "GONGZHU_CONFIG"
 FILE_NAME = "settings.json"
@@ -28,7 +29,7 @@ def settings_file() -> Path:
     chosen = os.environ.get(ENVIRONMENT_VARIABLE)
     if chosen:
         return Path(os.path.expanduser(chosen)) / FILE_NAME  # noqa: PTH111 - an unknown ~user stays
-    return user_config_path("gongzhu", appauthor=False) / FILE_NAME
+    return own_folder(user_config_path) / FILE_NAME
 
 
 def read_settings(path: Path) -> tuple[Settings, tuple[str, ...]]:

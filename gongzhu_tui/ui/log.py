@@ -23,7 +23,7 @@ def start_log(folder: Path) -> Path:
     A long one makes room for a new one, and one older is kept.
     """
     log = folder / LOG_NAME
-    handler: logging.Handler = logging.FileHandler(log, delay=True, encoding="utf-8")
+    handler: logging.Handler = _LogFile(log, delay=True, encoding="utf-8")
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
         if log.exists() and not log.is_file():  # a pipe would be waited for
@@ -34,6 +34,15 @@ def start_log(folder: Path) -> Path:
     logging.raiseExceptions = False  # a log that cannot be written must not spoil the screen
     logging.basicConfig(handlers=[handler], level=logging.WARNING)
     return log
+
+
+class _LogFile(logging.FileHandler):
+    """A file that may be one that cannot be opened, which is no reason to break the game."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write `record`, or nothing."""
+        with suppress(OSError):
+            super().emit(record)
 
 
 class Discreet(logging.Formatter):
