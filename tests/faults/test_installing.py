@@ -88,7 +88,7 @@ def test_the_game_of_a_stranger(tmp_path: Path, home: bool) -> None:
         terminal.send("q")
         assert terminal.exit_status() == 1
         told = terminal.text
-    assert told.count("could not be saved") == 1
+    assert told.count("your match could not be saved") == 1
     assert "Traceback" not in terminal.output.decode(errors="replace")
 
 

@@ -36,6 +36,7 @@ OPENING = {
     "table.tracker",
     "table.last-trick",
     "table.sheet",
+    "table.fair-deal",
     "table.options",
     "table.help",
     "table.rules",
@@ -44,6 +45,8 @@ OPENING = {
 }
 # What all screens are made from, and two that come when a hand is over and nothing is hidden.
 NO_STOPS: set[type] = {GuardedScreen, Panel, HandPanel, MatchPanel}
+# A salted hash of the deal is another one for another deal; that it tells nothing is its use.
+COMMITMENT = re.compile(r"\b[0-9a-f]{64}\b")
 SMALL, USUAL, LARGE = (60, 20), (80, 24), (140, 45)
 
 
@@ -180,7 +183,8 @@ async def _back(player: Player) -> None:
 
 def _sight(player: Player, stop: str) -> Sight:
     picture = re.sub(r"terminal-\d+-", "terminal-", player.app.export_screenshot())
-    return Sight(stop, type(player.app.screen).__name__, player.text, picture)
+    text, picture = (COMMITMENT.sub("(commitment)", each) for each in (player.text, picture))
+    return Sight(stop, type(player.app.screen).__name__, text, picture)
 
 
 def _by_name(settings: Settings) -> dict[str, object]:
