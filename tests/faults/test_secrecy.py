@@ -29,10 +29,11 @@ from tests.faults.tour import (
     screens_there_are,
     tour,
 )
-from tests.faults.twins import Twins, twins
+from tests.faults.twins import Twins, session_of, twins
 from tests.ui.driver import Player, playing
 from tests.variants import VARIANTS
 
+LOOKS = 3
 STEPS = 56  # decisions and cards; there are no more than a few decisions
 
 
@@ -49,17 +50,23 @@ def only_hints(monkeypatch: pytest.MonkeyPatch, hasty: None, few_worlds: None) -
 
 
 async def compare(player: Player, pair: Twins, stops: Sequence[Stop], place: int) -> list[Sight]:
-    """Tour both; every byte is the same. By its place it is in Chinese, or explained, too."""
-    first, second = pair.sessions()
-    if first.view.scoring_over:  # to finish the hand is to lay all cards open
+    """Tour both; every byte is the same. By its place it is in Chinese, or explained, too.
+
+    What differs is looked at again: what is drawn late on a busy machine tells nothing.
+    """
+    if session_of(pair.first).view.scoring_over:
+        # To finish the hand is to lay all cards open.
         stops = [stop for stop in stops if stop.name != "table.finish-hand"]
     language = Language.CHINESE if place % 2 else Language.ENGLISH
     look = partial(tour, player, stops=stops, language=language, coached=place % 3 == 2)
-    seen, other = await look(first), await look(second)
+    for _ in range(LOOKS):
+        seen, other = [await look(session) for session in pair.sessions()]
+        if seen == other:
+            return seen
     for one, two in zip(seen, other, strict=True):
         assert (one.stop, one.screen, one.text) == (two.stop, two.screen, two.text)
         assert one.picture == two.picture, one.stop
-    return seen
+    raise AssertionError
 
 
 def some_twins(rules: Rules, steps: int, *, hands: int, mine: bool) -> Twins:
@@ -73,9 +80,7 @@ MOMENTS = [
     ("classic", 1, 0),
     ("blind", 0, 0),
     ("sale", 3, 0),
-    ("five", 20, 0),
-    ("partners", 30, 1),
-    ("hwa", 41, 0),
+    ("five", 20, 1),
 ]
 
 

@@ -12,7 +12,7 @@ from textual.screen import Screen
 
 from gongzhu_tui.languages import Language
 from gongzhu_tui.session import Session
-from gongzhu_tui.settings import Settings
+from gongzhu_tui.settings import Pace, Settings
 from gongzhu_tui.ui import screens
 from gongzhu_tui.ui.app import GongZhuApp
 from gongzhu_tui.ui.commands import commands_on
@@ -62,7 +62,7 @@ class Stop:
 
 @dataclass(frozen=True)
 class Sight:
-    """What was to be seen at a stop: the screen's name, its text, and every byte of it."""
+    """What was to be seen at a stop: the screen, its text, and every part with its style."""
 
     stop: str
     screen: str
@@ -77,7 +77,7 @@ def all_stops() -> list[Stop]:
     keys = [Stop(each, [keymap.bound[each][0]]) for each in ids if each not in ENDING]
     commands = commands_on(TableScreen, GongZhuApp, keymap, Settings())
     settings = [Stop(each.text, changes=dict(each.changes)) for each in commands if each.changes]
-    return [*keys, *settings, *BEHIND]
+    return [*keys, *settings, *BEHIND, *OVER_MENU]
 
 
 def opening(stops: Sequence[Stop]) -> list[Stop]:
@@ -91,15 +91,13 @@ BEHIND = [
     Stop("why not after a hint", ["h", "escape", "w"]),
     Stop("tips", ["question_mark", "p"]),
     Stop("the menu's question", ["m", "[new]"]),
-    Stop("the menu's tips", ["m", "p"]),
-    Stop("the menu's keys", ["m", "r"]),
-    Stop("the menu's options", ["m", "o"]),
-    Stop("the menu's palette", ["m", "ctrl+p"]),
     Stop("the rules of the next match", ["m", "[variant]"]),
     Stop("their sheet", ["m", "[variant]", "[read]"]),
     Stop("a small window", size=SMALL),
     Stop("a large window", size=LARGE),
 ]
+# What the table opens too, over the menu.
+OVER_MENU = [Stop(f"{key} in the menu", ["m", key]) for key in ("p", "r", "o", "ctrl+p")]
 
 
 def screens_there_are() -> set[type]:
@@ -110,7 +108,7 @@ def screens_there_are() -> set[type]:
 
 
 def actions_of_commands() -> set[str]:
-    """The actions that the palette of the table offers."""
+    """What the palette of the table offers."""
     commands = commands_on(TableScreen, GongZhuApp, keymap_of({})[0], Settings())
     return {each.action.removeprefix("app.") for each in commands if each.action}
 
@@ -130,16 +128,17 @@ async def tour(
 ) -> list[Sight]:
     """All that is seen at `stops`, one after the other at one table."""
     app = player.app
-    app.post_message(ChangeSettings(**_by_name(Settings(welcomed=True, language=language))))
+    settings = Settings(welcomed=True, language=language, pace=Pace.INSTANT)
+    app.post_message(ChangeSettings(**_by_name(settings)))
     before = len(app.screen_stack)
     app.session = session
     app._show_table(session, "", coached=coached)
     await player.until_at_table()
-    sights = [_sight(player, "the table")]
+    sights = [await _sight(player, "the table")]
     for stop in stops:
         sights.append(await _visit(player, stop))
         await _back(player)
-    sights.append(_sight(player, "the table again"))
+    sights.append(await _sight(player, "the table again"))
     while len(app.screen_stack) > before:
         app.pop_screen()
     await player.settle()
@@ -153,20 +152,24 @@ async def _visit(player: Player, stop: Stop) -> Sight:
         await player.resize(*stop.size)
     for key in stop.keys:
         await _press(player, key)
-    await player.settle()
-    return _sight(player, stop.name)
+    return await _sight(player, stop.name)
 
 
 async def _press(player: Player, key: str) -> None:
     if not key.startswith("["):
         await player.press(key)
     else:
-        await player.until(lambda: bool(player.app.screen.query(Choices)), "a list")
-        choices = player.app.screen.query_one(Choices)
-        choices.highlighted = choices.get_option_index(key.strip("[]"))
+        row = key.strip("[]")
+        await player.until(lambda: bool(_lists(player, row)), row)
+        choices = _lists(player, row)[0]
+        choices.highlighted = choices.get_option_index(row)
         await player.press("enter")
     if key == "h" and player.at_table and player.table.hints.asked is not None:
         await player.until(lambda: isinstance(player.app.screen, HintPanel), "a hint")
+
+
+def _lists(player: Player, row: str) -> list[Choices]:
+    return [each for each in player.app.screen.query(Choices) if row in each.texts]
 
 
 async def _back(player: Player) -> None:
@@ -181,8 +184,14 @@ async def _back(player: Player) -> None:
             await player.press("escape")
 
 
-def _sight(player: Player, stop: str) -> Sight:
-    picture = re.sub(r"terminal-\d+-", "terminal-", player.app.export_screenshot())
+async def _sight(player: Player, stop: str) -> Sight:
+    """What stands there once nothing moves any more."""
+    before = ""
+    while before != player.text:
+        before = player.text
+        await player.rest(0.03)
+    strips = player.app.screen._compositor.render_strips()
+    picture = "\n".join(f"{part.text}|{part.style}" for strip in strips for part in strip)
     text, picture = (COMMITMENT.sub("(commitment)", each) for each in (player.text, picture))
     return Sight(stop, type(player.app.screen).__name__, text, picture)
 
