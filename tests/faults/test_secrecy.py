@@ -16,8 +16,7 @@ from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.languages import Language
 from gongzhu_tui.session import Request
 from gongzhu_tui.settings import Settings
-from gongzhu_tui.ui import thinking
-from gongzhu_tui.ui.screens import table
+from gongzhu_tui.ui.thinking import Thinking
 from tests.faults.tour import (
     NO_STOPS,
     Sight,
@@ -40,13 +39,13 @@ STEPS = 56  # decisions and cards; there are no more than a few decisions
 @pytest.fixture(autouse=True)
 def only_hints(monkeypatch: pytest.MonkeyPatch, hasty: None, few_worlds: None) -> None:
     """Opponents think for ever: what they would do next may hang on their cards."""
-    think = thinking.start_thinking
+    ask = Thinking.ask
 
-    def hint(request: Request, *others: object) -> None:
+    def ask_for_hint(self: Thinking, request: Request) -> None:
         if request.seat == HUMAN:
-            think(request, *others)  # type: ignore[arg-type]
+            ask(self, request)
 
-    monkeypatch.setattr(table, "start_thinking", hint)
+    monkeypatch.setattr(Thinking, "ask", ask_for_hint)
 
 
 async def compare(player: Player, pair: Twins, stops: Sequence[Stop], place: int) -> list[Sight]:
