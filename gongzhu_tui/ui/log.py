@@ -1,4 +1,4 @@
-"""The log beside the saves, which its player may read: no card of a hidden hand stands in it."""
+"""The log beside the saves, which its player may read: never what an exception said of a hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What is written beside the screen holds no card of a hidden hand: log, messages, history."""
+"""What is written beside the screen tells no card of a hidden hand: log, messages, history.
+
+Only a decision that failed is noted, on purpose, with what its own seat saw.
+"""
 
 from __future__ import annotations
 
