@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ from tests.support import CASES
 from tests.ui.terminal import Terminal, surroundings
 
 CURSOR = "━━━"
+CALM = 0.8  # seconds; a key pressed sooner may be one held down
 COMMANDS = [
     ["--version"],
     ["--help"],
@@ -74,15 +76,15 @@ def test_the_game_of_a_stranger(tmp_path: Path, home: bool) -> None:
         terminal.wait_for("New match")
         terminal.send("enter")
         terminal.wait_for("first hand")
-        terminal.read(0.8)
+        time.sleep(CALM)
         terminal.send("down")
-        terminal.read(0.8)
+        time.sleep(CALM)
         terminal.send("enter")
         terminal.wait_for(CURSOR)
-        terminal.read(0.8)
+        time.sleep(CALM)
         terminal.send("1")
         terminal.wait_for("selected")
-        terminal.read(0.8)
+        time.sleep(CALM)
         terminal.send("enter")
         terminal.wait_for("NOT SAVED")
         terminal.send("q")
