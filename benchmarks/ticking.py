@@ -11,6 +11,7 @@ import sys
 import threading
 from enum import Enum
 from itertools import count
+from typing import cast
 from unittest.mock import patch
 
 from textual.css.query import NoMatches
@@ -19,6 +20,7 @@ from textual.widgets import Label
 from gongzhu_tui.options import LaunchOptions
 from gongzhu_tui.ui.app import GongZhuApp
 from gongzhu_tui.ui.launch import launch
+from gongzhu_tui.ui.screens.table import TableScreen
 
 TICK = 0.02
 MARK = "mark"
@@ -64,11 +66,13 @@ class TickingGame(GongZhuApp):
             return State.EARLY
         if "preload" in threads:
             return State.LOADING
-        if self.session is None or type(self.screen).__name__ != "TableScreen":
+        screen = self.screen
+        if self.session is None or type(screen).__name__ != "TableScreen":
             return State.AWAY
+        busy = cast(TableScreen, screen).thinking.busy
         if self.session.human_to_decide:
-            return State.HINT if "thinking" in threads else State.IDLE
-        return State.HARD if "thinking" in threads else State.WAITING
+            return State.HINT if busy else State.IDLE
+        return State.HARD if busy else State.WAITING
 
 
 if __name__ == "__main__":

@@ -93,27 +93,39 @@ class Failure:
         """What is done for the seat."""
         return instead_of_answer(self.request.observation)
 
-    def log(self) -> None:
-        """Note what is needed to ask again, see docs/opponents.md; of what was not asked, nothing.
+    def note(self) -> None:
+        """Log at once who failed when, and where an exception came from, but nothing of a hand.
 
-        A forfeit says by itself all that there is to say, any other error where it came from.
+        Of what was not asked there is nothing to log.
         """
         if self.asked:
             raised = None if isinstance(self.error, Forfeit | Refused) else self.error
-            _log.warning("no answer that counts: %s", json.dumps(self.to_json()), exc_info=raised)
+            _log.warning("no answer that counts: %s", json.dumps(self._place()), exc_info=raised)
 
-    def to_json(self) -> dict[str, Any]:
-        """All that is needed to ask again, and nothing that the seat does not know."""
-        forfeit, request = forfeit_of(self.error), self.request
+    def log(self) -> None:
+        """Log what is needed to ask again, see docs/opponents.md: all that the seat has seen.
+
+        For when that is no secret any more.
+        """
+        if self.asked:
+            _log.warning("what was asked: %s", json.dumps(self.to_json()))
+
+    def _place(self) -> dict[str, Any]:
+        request = self.request
         return {
-            "fault": forfeit.kind,
-            "detail": forfeit.detail,
+            "fault": self.kind,
             "level": request.level,
             "hint": request.seat == HUMAN,
             "hand": request.hand_number,
             "ply": request.ply,
-            "question": Question(request.observation, request.seed).to_json(),
+            "seat": request.seat,
         }
+
+    def to_json(self) -> dict[str, Any]:
+        """All that is needed to ask again."""
+        question = Question(self.request.observation, self.request.seed)
+        detail = forfeit_of(self.error).detail
+        return {**self._place(), "detail": detail, "question": question.to_json()}
 
 
 def think(request: Request, unwanted: Callable[[], bool] = lambda: False) -> Action:

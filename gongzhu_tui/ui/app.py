@@ -34,6 +34,7 @@ from gongzhu_tui.storage.saves import (
     save_file,
     set_aside,
 )
+from gongzhu_tui.ui.driver import game_driver
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.keymap import Keymap, bind, for_textual
 from gongzhu_tui.ui.look import Look, Terminal
@@ -46,7 +47,6 @@ from gongzhu_tui.ui.screens.leave import Leave
 from gongzhu_tui.ui.screens.menu import Choice, Door, MenuScreen, Offer
 from gongzhu_tui.ui.screens.too_small import TooSmallScreen
 from gongzhu_tui.ui.themes import theme_of
-from gongzhu_tui.ui.wide_symbols import wide_driver
 from gongzhu_tui.wording import menu as say
 from gongzhu_tui.wording import table as table_words
 from gongzhu_tui.wording.text import sentences
@@ -105,7 +105,7 @@ class GongZhuApp(App[None]):
         return self.preferences.look
 
     def get_driver_class(self) -> type[Driver]:
-        return wide_driver(super().get_driver_class())
+        return game_driver(super().get_driver_class())
 
     def on_mount(self) -> None:
         self.app_resume_signal.subscribe(self, lambda _: self.screen.refresh(layout=True))

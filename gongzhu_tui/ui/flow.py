@@ -69,6 +69,7 @@ class Flow:
         self.request: Request | None = None
         self._answer: Action | Failure | None = None
         self._failures: list[Failure] = []  # not yet told
+        self._unlogged: list[Failure] = []  # with what the seat saw
         self._timer: Stopper | None = None
         self._paused_at = session.pace
         self._revealed = False
@@ -176,8 +177,9 @@ class Flow:
                 return self.session.answer(request, answer)
             except Refused as refused:
                 answer = Failure(request, refused)
-        answer.log()
+        answer.note()
         self._failures.append(answer)
+        self._unlogged.append(answer)
         return self.session.answer(request, answer.instead)
 
     def _tell_failures(self) -> None:
@@ -185,6 +187,10 @@ class Flow:
         if self._failures and not self.session.view.phase.exposing:
             failures, self._failures = self._failures, []
             self.stage.tell_failures(failures)
+        if self.session.view.phase is Phase.SCORED:  # all cards have been seen
+            unlogged, self._unlogged = self._unlogged, []
+            for failure in unlogged:
+                failure.log()
 
     def stop(self) -> None:
         """Let nothing move any more."""

@@ -45,7 +45,8 @@ class HintDesk:
         """Give up a question, which may be asked again. False if it is not what was asked last."""
         if failure.request is not self.asked:
             return False
-        failure.log()
+        failure.note()
+        failure.log()  # of what the player sees
         self.asked = None
         return True
 

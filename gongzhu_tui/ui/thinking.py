@@ -65,6 +65,11 @@ class Thinking:
         self._overdue: Request | None = None
 
     @property
+    def busy(self) -> bool:
+        """Whether something is being thought about."""
+        return self._busy is not None
+
+    @property
     def stuck(self) -> bool:
         """Whether a thought goes on though its time is over."""
         return self._overdue is not None and self._overdue is self._busy

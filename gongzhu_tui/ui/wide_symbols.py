@@ -9,22 +9,9 @@ from __future__ import annotations
 
 import re
 
-from textual.driver import Driver
-
 _AMBIGUOUS = re.compile("([♠♥♣]) ")
 
 
 def narrowed(text: str) -> str:
     """`text` without the blanks that the terminal adds by itself."""
     return _AMBIGUOUS.sub(r"\1", text)
-
-
-def wide_driver(driver: type[Driver]) -> type[Driver]:
-    """`driver`, for a terminal where ♠ is wide while its app says so."""
-
-    class WideDriver(driver):  # type: ignore[misc, valid-type]
-        def write(self, data: str) -> None:
-            look = getattr(self._app, "look", None)
-            super().write(narrowed(data) if look is not None and look.wide else data)
-
-    return WideDriver

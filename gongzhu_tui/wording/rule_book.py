@@ -22,16 +22,17 @@ from gongzhu_tui.wording.text import value_text
 
 def rule_book() -> str:
     """The whole book as Markdown: the classic game, each preset's differences, the options."""
+    title, presets, options = _("The rules of Gong Zhu"), _("Presets"), _("Options")
     parts = [
-        f"# {_('The rules of Gong Zhu')}",
+        f"# {title}",
         _("Made from the program by: {command}").format(
             command="`python -m gongzhu_tui.wording.rule_book > docs/rules.md`"
         ),
         *_sheet(rule_sheet(CLASSIC)),
-        f"## {_('Presets')}",
+        f"## {presets}",
         _("Presets and single options can be combined, where they do not contradict."),
         *(part for name in PRESETS if name != "classic" for part in _preset(name)),
-        f"## {_('Options')}",
+        f"## {options}",
         _table(_option_rows()),
     ]
     return "\n\n".join(parts) + "\n"

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from gongzhu_tui import session as session_module
 from gongzhu_tui.ai import again
 from gongzhu_tui.ai.again import ask_again, entries_of
 from gongzhu_tui.ai.bot import Level
+from gongzhu_tui.ai.forfeits import FaultKind, Forfeit
 from gongzhu_tui.engine.cards import parse_cards
 from gongzhu_tui.engine.presets import PRESETS
 from gongzhu_tui.session import Failure, Session, advise, think
 from tests.faults.failing_bots import WAYS, Failing
 from tests.session.human import Human, started, step
+from tests.ui.driver import playing
+from tests.ui.states import leading
 
 
 def failures_of(session: Session) -> list[Failure]:
@@ -28,8 +33,40 @@ def failures_of(session: Session) -> list[Failure]:
     return failures
 
 
+def test_no_card_is_logged_before_the_hand_is_over(caplog: pytest.LogCaptureFixture) -> None:
+    """The words of an exception may be cards too."""
+    session = started(7)
+    for failure in failures_of(session):
+        caplog.clear()
+        replace(failure, error=Forfeit(FaultKind.ILLEGAL, "QS: not held")).note()
+        (record,) = caplog.records
+        place = json.loads(record.getMessage().partition(": ")[2])
+        request = failure.request
+        assert place == {
+            "fault": "illegal",
+            "level": "easy",
+            "hint": False,
+            "hand": 1,
+            "ply": request.ply,
+            "seat": request.seat,
+        }
+
+
+async def test_the_question_is_logged_when_the_hand_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, hasty: None
+) -> None:
+    monkeypatch.setattr(session_module, "make_bot", Failing(WAYS["raises"][0]).make_bot)
+    async with playing(tmp_path, leading()) as player:
+        while len(player.session.view.held):
+            await player.until_my_turn()
+            assert not list(entries_of(caplog.text))
+            await player.play_first()
+        await player.until_hand_panel()
+        assert len(list(entries_of(caplog.text))) == 39
+
+
 @pytest.mark.parametrize("name", PRESETS)
-def test_nothing_hidden_is_logged(name: str) -> None:
+def test_the_seats_know_what_is_logged(name: str) -> None:
     session = started(7, rules=PRESETS[name])
     failures = failures_of(session)
     match, hand = session.match, session.match.hand

@@ -18,7 +18,7 @@ from gongzhu_tui.session import new_session
 from gongzhu_tui.storage.autosave import Autosave
 from gongzhu_tui.storage.history import history_file
 from gongzhu_tui.storage.settings_file import FILE_NAME, write_settings
-from gongzhu_tui.ui.launch import LOG_NAME
+from gongzhu_tui.ui.log import LOG_NAME
 from tests.faults.footprint import MEBIBYTE, Footprint, footprint, growth
 from tests.faults.truth import history
 from tests.ui.scripted import CALM_SECONDS, HASTY, take_turn

@@ -71,8 +71,8 @@ def test_the_game_of_a_stranger(tmp_path: Path, home: bool) -> None:
     """It is played like any other, and says at its end, once, that nothing is saved."""
     changes = installed(tmp_path)
     command = [*stranger(tmp_path, changes, home=home), *GONGZHU]
-    words = ["--rules", "hwa", "--level", "easy", "--seed", str(seed_that_leads())]
-    with Terminal(*command, *words, folder=tmp_path, **changes) as terminal:
+    command += ["--rules", "hwa", "--level", "easy", "--seed", str(seed_that_leads())]
+    with Terminal(*command, folder=tmp_path, size=(80, 24), told=True, **changes) as terminal:
         terminal.wait_for("New match")
         terminal.send("enter")
         terminal.wait_for("first hand")

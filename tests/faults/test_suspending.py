@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import signal
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from tests.faults.thinkers import THINKERS, saved_with_hard
-from tests.ui.at_table import CURSOR, loaded, saved, sit_down
-from tests.ui.terminal import Terminal
+from tests.ui.at_table import CURSOR, check_sane, loaded, saved, sit_down
+from tests.ui.terminal import Terminal, gongzhu
 
+CALM = 0.4  # seconds for a signal to be heeded
 GONGZHU = f"{sys.executable} -m gongzhu_tui\r"
 
 
@@ -57,6 +59,22 @@ def check_suspended(folder: Path, times: int) -> None:
 
 def test_suspended_and_taken_up_again(tmp_path: Path) -> None:
     check_suspended(tmp_path, 2)
+
+
+def test_stopped_from_outside(tmp_path: Path) -> None:
+    """Nothing is given back before, and a game may be told to go on that never stopped."""
+    before = saved(tmp_path)
+    with gongzhu(tmp_path) as terminal:
+        sit_down(terminal)
+        for number in (signal.SIGSTOP, signal.SIGCONT, signal.SIGCONT):
+            terminal.output = b""
+            terminal.process.send_signal(number)
+            time.sleep(CALM)
+        terminal.wait_for(CURSOR)
+        terminal.send("q")
+        assert terminal.exit_status() == 0
+        check_sane(terminal)
+    assert loaded(tmp_path).match.hand.plays == before.match.hand.plays
 
 
 @pytest.mark.slow

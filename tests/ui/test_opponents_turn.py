@@ -214,9 +214,11 @@ class Thinker:
     """A bot that thinks until nobody waits for its answer; `stopped` are the seats so ended."""
 
     def __init__(self) -> None:
+        self.begun = False
         self.stopped: set[int] = set()
 
     def think(self, request: Request, unwanted: Callable[[], bool]) -> None:
+        self.begun = True
         while not unwanted():
             sleep(0.001)
         self.stopped.add(request.seat)
@@ -240,6 +242,7 @@ async def test_nothing_thinks_on_after_the_table_is_left(
             await player.press("h")
         else:
             await play_one(player)
+        await player.until(lambda: thinker.begun, "a beginning of thinking")
         assert not thinker.stopped
         await player.press("m")
         await player.until(lambda: bool(thinker.stopped), "an end of thinking")
@@ -248,6 +251,7 @@ async def test_nothing_thinks_on_after_the_table_is_left(
 async def test_a_hint_is_not_thought_about_after_the_card(tmp_path: Path, thinker: Thinker) -> None:
     async with playing(tmp_path, leading()) as player:
         await player.press("h")
+        await player.until(lambda: thinker.begun, "a beginning of thinking")
         assert not thinker.stopped
         await play_one(player)
         await player.until(lambda: thinker.stopped == {HUMAN}, "an end of thinking")
