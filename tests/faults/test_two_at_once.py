@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import time
 from collections.abc import Iterator
@@ -22,6 +23,7 @@ from tests.ui.terminal import Terminal, gongzhu
 
 CURSOR = "━━━"  # under a card: the table is drawn and takes keys
 INSTANT = Settings(welcomed=True, pace=Pace.INSTANT)
+STOPPED = os.WSTOPPED | os.WNOHANG | os.WNOWAIT
 QUESTION = "Another gongzhu is running"
 
 
@@ -157,6 +159,8 @@ def test_in_two_terminals(tmp_path: Path) -> None:
     with gongzhu(tmp_path) as one, gongzhu(tmp_path) as two:
         first, second = (one, two) if _has_menu(one, two) else (two, one)
         first.send("ctrl+z")
+        while not os.waitid(os.P_PID, first.process.pid, STOPPED):
+            first.read(0.1)
         second.wait_for(QUESTION)
         choose(second, "down", "enter")
         opened(second)

@@ -55,7 +55,7 @@ def test_a_storm_of_five_hundred_sizes(tmp_path: Path) -> None:
     check_storm(tmp_path, 500)
 
 
-@pytest.mark.parametrize("size", [(1, 1), (500, 200)])
+@pytest.mark.parametrize("size", [(1, 1), pytest.param((500, 200), marks=pytest.mark.slow)])
 def test_started_in_an_odd_window(tmp_path: Path, size: tuple[int, int]) -> None:
     """It waits calmly, and is there once the window is as it should be."""
     saved(tmp_path)

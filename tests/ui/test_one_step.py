@@ -35,8 +35,7 @@ async def test_a_press_that_might_be_a_repeat_plays_a_moment_later(
 
 
 @pytest.mark.parametrize("settings", [None, ONE_STEP])
-@pytest.mark.parametrize("delay", [0.2, 0.5])
-@pytest.mark.parametrize("early", [0.01, 0.3])
+@pytest.mark.parametrize(("delay", "early"), [(0.2, 0.3), (0.5, 0.01)])
 async def test_a_key_held_from_before_the_turn_plays_nothing(
     tmp_path: Path, patient: None, settings: Settings | None, delay: float, early: float
 ) -> None:
