@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-import json
-import logging
 import secrets
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from itertools import zip_longest
 
 from gongzhu_tui.ai.bot import Level
-from gongzhu_tui.ai.forfeits import (
-    FaultKind,
-    Forfeit,
-    Question,
-    decision_of,
-    forfeit_of,
-    instead_of_answer,
-)
-from gongzhu_tui.ai.levels import make_bot
+from gongzhu_tui.decisions import Request
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.dealing import derive_seed
 from gongzhu_tui.engine.events import Action, Event, Expose, HandScored, Play
-from gongzhu_tui.engine.legality import Refusal, Refused, Rule
+from gongzhu_tui.engine.hand import Hand
+from gongzhu_tui.engine.legality import Refusal, Rule
 from gongzhu_tui.engine.match import HUMAN, Match
 from gongzhu_tui.engine.observation import Observation, observe
 from gongzhu_tui.engine.record import record_of, to_json
@@ -37,10 +27,6 @@ from gongzhu_tui.storage.saves import (
     restore_match,
 )
 
-if TYPE_CHECKING:
-    from gongzhu_tui.ai.advice import Advice
-
-_log = logging.getLogger(__name__)
 _PLAYERS = {
     4: ("You", "East", "North", "West"),
     5: ("You", "East", "Northeast", "Northwest", "West"),
@@ -53,103 +39,6 @@ _SEED_BITS = 128
 def player_names(rules: Rules) -> tuple[str, ...]:
     """The names of the seats in records, in playing order from the human's."""
     return _PLAYERS[rules.players]
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    """A decision awaited from the bot at `observation.seat`, playing at `level`.
-
-    `hand_number` and `ply` (cards played so far) tell a stale answer from a fresh one.
-    """
-
-    hand_number: int
-    ply: int
-    seed: int
-    level: Level
-    observation: Observation
-
-    @property
-    def seat(self) -> int:
-        return self.observation.seat
-
-
-@dataclass(frozen=True, slots=True)
-class Failure:
-    """A decision that was not made as it should be, and what there is to say of it.
-
-    Nobody was `asked` while an earlier thought had not ended.
-    """
-
-    request: Request
-    error: BaseException
-    asked: bool = True
-
-    @property
-    def kind(self) -> FaultKind:
-        return forfeit_of(self.error).kind
-
-    @property
-    def instead(self) -> Action:
-        """What is done for the seat."""
-        return instead_of_answer(self.request.observation)
-
-    def note(self) -> None:
-        """Log at once who failed when, and where an exception came from, but nothing of a hand.
-
-        Of what was not asked there is nothing to log.
-        """
-        if self.asked:
-            raised = None if isinstance(self.error, Forfeit | Refused) else self.error
-            _log.warning("no answer that counts: %s", json.dumps(self._place()), exc_info=raised)
-
-    def log(self) -> None:
-        """Log what is needed to ask again, see docs/opponents.md: all that the seat has seen.
-
-        For when that is no secret any more.
-        """
-        if self.asked:
-            _log.warning("what was asked: %s", json.dumps(self.to_json()))
-
-    def _place(self) -> dict[str, Any]:
-        request = self.request
-        return {
-            "fault": self.kind,
-            "level": request.level,
-            "hint": request.seat == HUMAN,
-            "hand": request.hand_number,
-            "ply": request.ply,
-            "seat": request.seat,
-        }
-
-    def to_json(self) -> dict[str, Any]:
-        """All that is needed to ask again."""
-        question = Question(self.request.observation, self.request.seed)
-        detail = forfeit_of(self.error).detail
-        return {**self._place(), "detail": detail, "question": question.to_json()}
-
-
-def think(request: Request, unwanted: Callable[[], bool] = lambda: False) -> Action:
-    """The bot's decision: it needs the request alone, so any thread may ask for it.
-
-    Raises Stopped soon after `unwanted` says so, Forfeit for what is no decision, and whatever
-    the bot raises.
-    """
-    bot = make_bot(request.level, unwanted)
-    return decision_of(bot, request.observation, request.seed)
-
-
-def advise(request: Request, unwanted: Callable[[], bool] = lambda: False) -> Advice:
-    """The hint for the human's decision, with its reason; as `think`, for any thread.
-
-    Raises as `think`, and Forfeit for a card that could not be played or exposed.
-    """
-    from gongzhu_tui.ai import advice  # noqa: PLC0415 - the menu comes sooner
-
-    observation = request.observation
-    advised = advice.advise(observation, request.seed, unwanted)
-    if not {*advised.cards} <= {*observation.legal, *observation.exposable}:
-        raise Forfeit(FaultKind.ILLEGAL, repr(advised.cards))
-    return advised
 
 
 class Session:
@@ -299,19 +188,22 @@ class Session:
         """Have what `events` made of the match saved, and a finished hand recorded."""
         self.save()
         if any(isinstance(event, HandScored) for event in events):
-            self.record_hand()
+            self._record(self.match.hand, self.match.totals)
         return tuple(events)
 
-    def record_hand(self) -> None:
-        """Have the hand just finished appended to the history; giving it twice does no harm."""
-        hand = self.match.hand
-        seed = self.match.hand_seed(hand.number or 0)
+    def record_hands(self) -> None:
+        """Have the finished hands appended to the history; those it has already do no harm."""
+        finished = self.match.finished
+        for hand, following in zip_longest(finished, finished[1:]):
+            self._record(hand, following.totals if following else self.match.totals)
+
+    def _record(self, hand: Hand, totals: tuple[int, ...]) -> None:
         record = record_of(
             hand,
             match=self.match_id,
             players=player_names(hand.rules),
-            seed=seed,
-            totals=self.match.totals,
+            seed=self.match.hand_seed(hand.number or 0),
+            totals=totals,
         )
         self.autosave.record(to_json(record))
 
@@ -342,6 +234,5 @@ def load_session(autosave: Autosave, pace: Pace = Pace.NORMAL) -> Session | None
         raise SaveError("level: not known") from error
     session = Session(match, save.match_id, autosave, level, next_level=next_level, pace=pace)
     session.chosen, session.chosen_up = save.chosen, save.chosen_up
-    if match.between_hands:
-        session.record_hand()  # a crash may have come between the save and the record
+    session.record_hands()  # a crash, or a disk, may have come between a save and its record
     return session

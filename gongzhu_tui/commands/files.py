@@ -16,6 +16,7 @@ from gongzhu_tui.commands.failure import CommandError
 from gongzhu_tui.engine.record_reader import LONGEST_LINE
 from gongzhu_tui.storage.files import open_regular
 from gongzhu_tui.wording import usage as wording
+from gongzhu_tui.wording.reasons import reason_of
 
 STANDARD = "-"
 PATIENCE = 10.0  # seconds until somebody opens the other end of a pipe
@@ -134,8 +135,3 @@ def _created(path: Path) -> TextIO:
         if path.is_file() and path.stat().st_size:
             raise
         return path.open("w", encoding="utf-8")
-
-
-def reason_of(error: OSError | ValueError) -> str:
-    """What went wrong with a file, as the end of a sentence."""
-    return (isinstance(error, OSError) and error.strerror) or str(error)

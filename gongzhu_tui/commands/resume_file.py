@@ -19,10 +19,11 @@ from gongzhu_tui.arena.resume import (
 )
 from gongzhu_tui.arena.tournament import Plan
 from gongzhu_tui.commands.failure import CommandError
-from gongzhu_tui.commands.files import reason_of, told
+from gongzhu_tui.commands.files import told
 from gongzhu_tui.storage.file_lock import FileLock
 from gongzhu_tui.wording import arena as wording
 from gongzhu_tui.wording import usage
+from gongzhu_tui.wording.reasons import reason_of
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import isfinite
 from typing import Any, NoReturn
 
 
@@ -21,7 +22,9 @@ def parse_json(text: str) -> object:
     stands twice in one object, NaN and Infinity, values nested too deep, numbers too long.
     """
     try:
-        value: object = json.loads(text, object_pairs_hook=_object, parse_constant=_no_number)
+        value: object = json.loads(
+            text, object_pairs_hook=_object, parse_constant=_no_number, parse_float=_float
+        )
     except RecursionError:
         raise ValueError("nested too deep") from None
     return value
@@ -34,6 +37,11 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
             raise KeyTwice(key)
         values[key] = value
     return values
+
+
+def _float(text: str) -> float:
+    number = float(text)
+    return number if isfinite(number) else _no_number(text)
 
 
 def _no_number(text: str) -> NoReturn:

@@ -21,7 +21,7 @@ class TakenOver(Exception):
     """Another running game writes into the folder now."""
 
 
-class _Busy(OSError):
+class Busy(OSError):
     """Another writes into the folder, and does not come to an end."""
 
 
@@ -51,7 +51,7 @@ class Claim:
                 if not over and self._lives(self._holder()):
                     return False
                 self._hold()
-        except _Busy:
+        except Busy:
             return False
         except OSError as error:
             if not self._unlocked:
@@ -89,14 +89,14 @@ class Claim:
 
     @contextmanager
     def _alone(self) -> Iterator[None]:
-        """Let nobody else look or write meanwhile. Raises OSError, _Busy."""
+        """Let nobody else look or write meanwhile. Raises OSError, Busy."""
         self._folder.mkdir(parents=True, exist_ok=True)
         lock = FileLock(self._folder / FILE_NAME)
         end = time.monotonic() + PATIENCE
         try:
             while not lock.take():
                 if time.monotonic() > end:
-                    raise _Busy(None, "another writes there")
+                    raise Busy
                 time.sleep(0.01)
             yield
         finally:
@@ -132,8 +132,8 @@ class Claim:
         """Remove what killed games have left."""
         first, last = self._life_file("*").name.split("*")
         for path in self._folder.glob(f"{first}*{last}"):
-            if not self._lives(path.name.removeprefix(first).removesuffix(last)):
-                with suppress(OSError):
+            with suppress(OSError):
+                if not self._lives(path.name.removeprefix(first).removesuffix(last)):
                     path.unlink()
 
     def _life_file(self, name: str) -> Path:

@@ -18,6 +18,9 @@ _UNFINISHED = "."
 class NotAFile(OSError):
     """A folder, a pipe or a device stands where a file should be."""
 
+    def __init__(self) -> None:
+        super().__init__("not a regular file")
+
 
 class TooLarge(OSError):
     """A file is longer than anything that is kept in its place."""
@@ -31,7 +34,7 @@ def read_text(path: Path, longest: int) -> str:
     with open_regular(path) as file:
         content = file.read(longest + 1)
     if len(content) > longest:
-        raise TooLarge(None, f"longer than {longest} bytes")
+        raise TooLarge(f"longer than {longest} bytes")
     return content.decode("utf-8")
 
 
@@ -45,7 +48,7 @@ def refuse_strange(path: Path) -> None:
     """Raise NotAFile for what exists and is no regular file: opening it may have no end."""
     with suppress(FileNotFoundError):
         if not stat.S_ISREG(path.stat().st_mode):
-            raise NotAFile(None, "not a regular file")
+            raise NotAFile
 
 
 def replace_file(path: Path, text: str) -> None:
@@ -73,6 +76,7 @@ def replace_file(path: Path, text: str) -> None:
 
 def remove_unfinished(path: Path) -> None:
     """Remove what writers of `path` that were killed have left beside it."""
+    path = Path(os.path.realpath(path))
     with suppress(OSError):
         for left in path.parent.glob(f"{_UNFINISHED}{path.name}-*"):
             left.unlink()

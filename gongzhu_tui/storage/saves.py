@@ -245,7 +245,7 @@ def _name(data: Mapping[str, Any]) -> str:
     """The match's name, which goes into every record of its hands."""
     name = _field(data, "match", str)
     if not 0 < len(name) <= LONGEST_NAME or not (name.isascii() and name.isprintable()):
-        raise SaveError(f"match: {name!r}")
+        raise SaveError("match: no name")
     return name
 
 

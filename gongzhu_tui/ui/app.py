@@ -190,6 +190,7 @@ class GongZhuApp(App[None]):
             try:
                 return say.set_aside(set_aside(self.autosave.folder).name)
             except OSError as error:
+                self.autosave.keep_nothing()
                 return say.unreadable(error)
         return ""
 

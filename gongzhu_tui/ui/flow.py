@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from gongzhu_tui.decisions import Failure, Request
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.events import Action, CardPlayed, Event, ExposuresRevealed, TrickTaken
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.legality import Refused
 from gongzhu_tui.engine.trick import Trick
-from gongzhu_tui.session import Failure, Request, Session
+from gongzhu_tui.session import Session
 from gongzhu_tui.settings import Pace
 
 SHORTEST_TRICK_DELAY = 0.5
@@ -132,16 +133,13 @@ class Flow:
             return self.session.expose(frozenset())
         return ()
 
-    def answered(self, request: Request, action: Action) -> None:
-        """A bot has decided; a stale answer is dropped."""
-        self._take(request, action)
-
     def failed(self, failure: Failure) -> None:
         """A bot has not decided, so that something is done for its seat; after an answer: no."""
         if self._answer is None:
-            self._take(failure.request, failure)
+            self.answered(failure.request, failure)
 
-    def _take(self, request: Request, answer: Action | Failure) -> None:
+    def answered(self, request: Request, answer: Action | Failure) -> None:
+        """A bot has decided; a stale answer is dropped."""
         if request == self.request:
             self._answer = answer
             self.step()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from gongzhu_tui.ai.advice import Advice
-from gongzhu_tui.session import Failure, Request, Session
+from gongzhu_tui.decisions import Failure, Request
+from gongzhu_tui.session import Session
 from gongzhu_tui.ui.thinking import HintFound
 
 

@@ -9,6 +9,7 @@ import sys
 
 from gongzhu_tui.options import LaunchOptions
 from gongzhu_tui.storage.autosave import NotKept
+from gongzhu_tui.storage.claim import TakenOver
 from gongzhu_tui.storage.paths import saves_folder
 from gongzhu_tui.storage.settings_file import settings_file
 from gongzhu_tui.ui.log import start_log
@@ -44,10 +45,12 @@ def launch(options: LaunchOptions) -> int:
         print(say.options_unsaved(unwritten), file=sys.stderr)
     if app.crash:
         print(say.crashed(app.crash, str(log), error is None), file=sys.stderr)
+    elif isinstance(error, TakenOver):
+        print(say.left_taken_over(), file=sys.stderr)
     elif error is not None and not isinstance(error, NotKept):
         print(say.left_unsaved(error), file=sys.stderr)
-        return 1
-    return app.return_code or 0
+    unsaved = unwritten or (error and not isinstance(error, NotKept))
+    return app.return_code or (1 if unsaved else 0)
 
 
 def _terminal_refusal() -> str:

@@ -13,6 +13,7 @@ from contextlib import suppress
 from threading import ExceptHookArgs, Thread
 
 PATIENCE = 0.6  # seconds for leaving in order
+_SAVING = 0.3  # more for a save under way
 _WRITING = 0.2  # seconds for giving the terminal back without order
 _WRITER = "textual-output"  # how Textual names the thread that writes to the terminal
 # All that end a program which does not heed them, but for those that tell of a broken program.
@@ -27,7 +28,12 @@ _ALL_OFF = (
 )
 
 
-def leave_when_told(leave: Callable[[], None], flush: Callable[[], None]) -> None:
+Flush = Callable[
+    [float], bool
+]  # waits so many seconds for all to be saved, and tells whether it is
+
+
+def leave_when_told(leave: Callable[[], None], flush: Flush) -> None:
     """Have signals call `leave` in a thread; if that takes too long, `flush` and be gone.
 
     To be called while the terminal is still as it was.
@@ -45,7 +51,7 @@ def leave_when_told(leave: Callable[[], None], flush: Callable[[], None]) -> Non
             signal.signal(number, told)
 
 
-def leave_without_terminal(flush: Callable[[], None]) -> None:
+def leave_without_terminal(flush: Flush) -> None:
     """Have the process end when its terminal is gone.
 
     Textual would wait for ever for the thread that wrote there, and read nothing again and again.
@@ -53,8 +59,7 @@ def leave_without_terminal(flush: Callable[[], None]) -> None:
     usual = threading.excepthook
 
     def gone() -> None:
-        flush()
-        os._exit(0)
+        os._exit(0 if flush(_SAVING) else 1)
 
     def broken(details: ExceptHookArgs) -> None:
         if details.thread is not None and details.thread.name == _WRITER:
@@ -75,17 +80,15 @@ def _watch_terminal(gone: Callable[[], None]) -> None:
             gone()
 
 
-def _leave_soon(
-    leave: Callable[[], None], flush: Callable[[], None], give_back: Callable[[], None]
-) -> None:
+def _leave_soon(leave: Callable[[], None], flush: Flush, give_back: Callable[[], None]) -> None:
     """Leave in order, or else end the process whatever it is at."""
     leave()
     time.sleep(PATIENCE)
-    flush()
+    saved = flush(_SAVING)
     writing = Thread(target=give_back, daemon=True)  # a terminal that hangs takes nothing
     writing.start()
     writing.join(_WRITING)
-    os._exit(0)
+    os._exit(0 if saved else 1)
 
 
 def _way_back() -> Callable[[], None]:
@@ -102,6 +105,7 @@ def _way_back() -> Callable[[], None]:
     def give_back() -> None:
         with suppress(OSError, termios.error):
             termios.tcsetattr(0, termios.TCSANOW, settings)
+        with suppress(OSError):
             os.write(2, _ALL_OFF)
 
     return give_back

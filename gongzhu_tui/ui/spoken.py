@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gongzhu_tui.ai.forfeits import FaultKind
+from gongzhu_tui.decisions import Failure
 from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER
 from gongzhu_tui.engine.events import (
     BlindExposed,
@@ -19,7 +20,6 @@ from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.legality import exposable_cards
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.scoring import score_seat
-from gongzhu_tui.session import Failure
 from gongzhu_tui.ui.widgets.scene import Focus, Scene
 from gongzhu_tui.wording import exposing, forfeits, pauses
 from gongzhu_tui.wording import table as say

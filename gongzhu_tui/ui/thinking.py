@@ -13,9 +13,9 @@ from textual.message_pump import MessagePump
 
 from gongzhu_tui.ai.advice import Advice
 from gongzhu_tui.ai.forfeits import FaultKind, Forfeit
+from gongzhu_tui.decisions import Failure, Request, advise, think
 from gongzhu_tui.engine.events import Action
 from gongzhu_tui.engine.match import HUMAN
-from gongzhu_tui.session import Failure, Request, advise, think
 
 THINKING_LIMIT = 10.0  # seconds; Hard takes one on a slow machine, and ends by itself after five
 
@@ -94,6 +94,8 @@ class Thinking:
     def _limit_over(self, request: Request) -> None:
         if self._busy is request:
             self._overdue = request
+            if self._unwanted(request):  # others fail for it
+                Failure(request, Forfeit(FaultKind.TIMEOUT, "")).note()
         self._fail(request, f"no answer within {THINKING_LIMIT:g} s")
 
     def _grace_over(self, request: Request) -> None:

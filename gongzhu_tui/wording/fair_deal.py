@@ -71,5 +71,5 @@ def no_salt(text: str) -> str:
 def no_deal_code(text: str) -> str:
     return _(
         '"{text}" is no deal code; it begins with 4- or 5-, the number of players, '
-        "and has 46 or 43 letters and digits after that."
+        "and has 46 or 43 letters and digits after that, which name an order of the deck."
     ).format(text=shown(text, 80))

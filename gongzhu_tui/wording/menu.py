@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gongzhu_tui.storage.autosave import NotKept
-from gongzhu_tui.storage.claim import TakenOver
-from gongzhu_tui.storage.files import NotAFile
 from gongzhu_tui.storage.saves import NewerSave, UnreachableSave
 from gongzhu_tui.wording.cards import signed
 from gongzhu_tui.wording.language import gettext as _
+from gongzhu_tui.wording.reasons import reason_of
 from gongzhu_tui.wording.table import level_name
 from gongzhu_tui.wording.text import listed, shown
 
@@ -98,9 +96,9 @@ def set_aside(name: str) -> str:
 
 
 def unreadable(error: Exception) -> str:
-    return _("The saved match could not be read nor moved away: {reason}").format(
-        reason=_reason(error)
-    )
+    return _(
+        "The saved match can be neither read nor moved away ({reason}); nothing is saved meanwhile."
+    ).format(reason=reason_of(error))
 
 
 def left_untouched(file: str, reason: NewerSave | UnreachableSave) -> str:
@@ -108,7 +106,7 @@ def left_untouched(file: str, reason: NewerSave | UnreachableSave) -> str:
     if isinstance(reason, UnreachableSave):
         return _(
             "{file} cannot be read ({reason}) and is left untouched; nothing is saved meanwhile."
-        ).format(file=file, reason=_reason(reason.error))
+        ).format(file=file, reason=reason_of(reason.error))
     return _(
         "{file} is of a newer gongzhu and left untouched; nothing is saved until it is moved away."
     ).format(file=file)
@@ -147,31 +145,21 @@ def wrong_settings(file: str, names: Sequence[str]) -> str:
 
 
 def not_saved(error: Exception) -> str:
-    return _("NOT SAVED: {reason}").format(reason=_reason(error))
+    return _("NOT SAVED: {reason}").format(reason=reason_of(error))
 
 
 def left_unsaved(error: Exception) -> str:
     return _("gongzhu: the last of your match could not be saved: {reason}").format(
-        reason=_reason(error)
+        reason=reason_of(error)
     )
 
 
+def left_taken_over() -> str:
+    return _("gongzhu: this match goes on in another window; what was played here since is lost.")
+
+
 def options_unsaved(error: Exception) -> str:
-    return _("gongzhu: your options could not be saved: {reason}").format(reason=_reason(error))
-
-
-def _reason(error: Exception) -> str:
-    """Why something is not saved; of what the disk refused, in the system's words."""
-    match error:
-        case NotKept():
-            return _("not in this window")
-        case TakenOver():
-            return _("taken over elsewhere")
-        case NotAFile():
-            return _("not a regular file")
-        case OSError(strerror=str(reason)):
-            return reason
-    return str(error)
+    return _("gongzhu: your options could not be saved: {reason}").format(reason=reason_of(error))
 
 
 def too_small(columns: int, rows: int, width: int, height: int) -> str:

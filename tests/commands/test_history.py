@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from gongzhu_tui.engine.presets import preset
-from gongzhu_tui.storage.history import append_record, history_file
+from gongzhu_tui.storage.history import append_records, history_file
 from tests.commands.conftest import Run
 from tests.engine.records import example, random_match
 
@@ -17,7 +17,7 @@ def saves(tmp_path: Path) -> Path:
     """A folder of saves with three finished hands."""
     folder = tmp_path / "saves"
     for record in random_match(1, 3, "evening"):
-        append_record(folder, record)
+        append_records(folder, [record])
     return folder
 
 
@@ -30,14 +30,14 @@ def test_finished_hands_are_listed(run: Run, saves: Path) -> None:
 
 
 def test_another_set_of_players_gets_a_table_of_its_own(run: Run, saves: Path) -> None:
-    append_record(saves, example() | {"players": ["A", "B", "C", "D"]})
+    append_records(saves, [example() | {"players": ["A", "B", "C", "D"]}])
     out = run("history", "--saves", saves).out
     assert sum("Match" in line for line in out.splitlines()) == 2
 
 
 def test_partners_and_five_get_tables_of_their_own(run: Run, saves: Path) -> None:
     for name in ("partners", "five"):
-        append_record(saves, random_match(2, 1, name, preset(name))[0])
+        append_records(saves, [random_match(2, 1, name, preset(name))[0]])
     lines = run("history", "--saves", saves).out.splitlines()
     headings = [line.split() for line in lines if "Match" in line]
     assert len(headings) == 3

@@ -318,3 +318,34 @@ def test_options_are_written_when_the_disk_is_well_again(
         assert options_unsaved(error).endswith("No space left on device")
     assert preferences.write() is None
     assert read_settings(file)[0].pace is Pace.QUICK
+
+
+def test_hands_that_the_history_lacks_are_added_at_the_next_start(tmp_path: Path) -> None:
+    """The history could not be written for as long as the game ran."""
+    autosave = Autosave(tmp_path)
+    session = begun(autosave)
+    history_file(tmp_path).rename(tmp_path / "kept")
+    history_file(tmp_path).mkdir()
+    play_hands(session)
+    autosave.close()
+    history_file(tmp_path).rmdir()
+    (tmp_path / "kept").rename(history_file(tmp_path))
+    for _ in range(2):
+        again = load_session(Autosave(tmp_path))
+        assert again is not None
+        again.autosave.close()
+        check_whole(session)
+
+
+async def test_a_save_that_cannot_be_moved_aside_is_left_untouched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save_file(tmp_path).write_bytes(b"not a save")
+    monkeypatch.setattr(Path, "rename", refusal(errno.EACCES))
+    async with playing(tmp_path) as player:
+        said = " ".join(player.text.split())
+        assert "can be neither read nor moved away (Permission denied)" in said
+        await player.press("enter")
+        await player.until_at_table()
+        await player.decide_nothing()
+    assert save_file(tmp_path).read_bytes() == b"not a save"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from gongzhu_tui.session import load_session
 from gongzhu_tui.storage.autosave import Autosave
-from gongzhu_tui.storage.history import append_record
+from gongzhu_tui.storage.history import append_records
 from gongzhu_tui.storage.saves import write_save
 from tests.faults.truth import history, saved
 from tests.session.human import Human, Memory, finish_hand, started, step
@@ -22,7 +22,7 @@ def write_both(folder: Path) -> None:
     finish_hand(started(autosave=memory), Human(1))
     for name, save in zip(("old", "new"), memory.saves[-2:], strict=True):
         write_save(folder / name, save)
-    append_record(folder / "new", memory.records[0])
+    append_records(folder / "new", [memory.records[0]])
 
 
 def check_left(tries: list[Path], folder: Path) -> None:

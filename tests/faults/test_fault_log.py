@@ -8,14 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from gongzhu_tui import session as session_module
+from gongzhu_tui import decisions
 from gongzhu_tui.ai import again
 from gongzhu_tui.ai.again import ask_again, entries_of
 from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.ai.forfeits import FaultKind, Forfeit
+from gongzhu_tui.decisions import Failure, advise, think
 from gongzhu_tui.engine.cards import parse_cards
 from gongzhu_tui.engine.presets import PRESETS
-from gongzhu_tui.session import Failure, Session, advise, think
+from gongzhu_tui.session import Session
 from tests.faults.failing_bots import WAYS, Failing
 from tests.session.human import Human, started, step
 from tests.ui.driver import playing
@@ -55,7 +56,7 @@ def test_no_card_is_logged_before_the_hand_is_over(caplog: pytest.LogCaptureFixt
 async def test_the_question_is_logged_when_the_hand_is_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, hasty: None
 ) -> None:
-    monkeypatch.setattr(session_module, "make_bot", Failing(WAYS["raises"][0]).make_bot)
+    monkeypatch.setattr(decisions, "make_bot", Failing(WAYS["raises"][0]).make_bot)
     async with playing(tmp_path, leading()) as player:
         while len(player.session.view.held):
             await player.until_my_turn()

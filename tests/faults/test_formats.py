@@ -66,7 +66,7 @@ async def test_a_newer_save_is_left_untouched(tmp_path: Path) -> None:
         await player.press("enter")
         await player.until_at_table()
         await player.decide_nothing()
-        await player.see("NOT SAVED: not in this window")
+        await player.see("NOT SAVED: saving is off")
     assert save_file(tmp_path).read_bytes() == content
     assert not history_file(tmp_path).exists()
     assert not list(tmp_path.glob("*unreadable*"))

@@ -9,7 +9,7 @@ from time import monotonic
 
 import pytest
 
-from gongzhu_tui import session as session_module
+from gongzhu_tui import decisions
 from gongzhu_tui.ai.again import entries_of
 from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.ai.forfeits import FaultKind
@@ -42,7 +42,7 @@ def short_limit(monkeypatch: pytest.MonkeyPatch) -> None:
 def fail(patch: pytest.MonkeyPatch, answer: Answer, every: int = 1) -> Failing:
     """Have every opponent, at whatever level, fail by `answer`."""
     failing = Failing(answer, every)
-    patch.setattr(session_module, "make_bot", failing.make_bot)
+    patch.setattr(decisions, "make_bot", failing.make_bot)
     return failing
 
 

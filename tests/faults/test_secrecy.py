@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from gongzhu_tui.decisions import Request
 from gongzhu_tui.engine.match import HUMAN
 from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.languages import Language
-from gongzhu_tui.session import Request
 from gongzhu_tui.settings import Settings
 from gongzhu_tui.ui.thinking import Thinking
 from tests.faults.tour import (

@@ -77,6 +77,27 @@ def test_stopped_from_outside(tmp_path: Path) -> None:
     assert loaded(tmp_path).match.hand.plays == before.match.hand.plays
 
 
+def test_started_in_the_background(tmp_path: Path) -> None:
+    """It waits for the terminal until it is in the foreground, and after each bg again."""
+    with Terminal("bash", "--norc", "-i", folder=tmp_path, PS1="ready> ") as terminal:
+        terminal.wait_for("ready>")
+        terminal.send(GONGZHU.replace("\r", " &\r"))
+        while "Stopped" not in terminal.text:
+            time.sleep(CALM)
+            terminal.send("\r")  # the shell tells of it before the next prompt
+            terminal.read(0.1)
+        for _ in range(2):
+            terminal.send("fg\r")
+            terminal.wait_for("New match")
+            suspend(terminal)
+            terminal.send("bg\r")
+            time.sleep(CALM)
+        terminal.send("fg\r")
+        terminal.wait_for("New match")
+        time.sleep(CALM)
+        leave_both(terminal)
+
+
 @pytest.mark.slow
 def test_suspended_fifty_times(tmp_path: Path) -> None:
     check_suspended(tmp_path, 50)

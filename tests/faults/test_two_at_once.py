@@ -80,7 +80,7 @@ async def test_without_saving_nothing_is_written(
         await player.see("Nothing is saved in this window")
         before = save_file(tmp_path).read_bytes()
         await continue_and_play(player, 3)
-        assert "NOT SAVED: not in this window" in player.text
+        assert "NOT SAVED: saving is off" in player.text
         assert save_file(tmp_path).read_bytes() == before
         newest = goes_on(other)
         assert other.autosave.error is None

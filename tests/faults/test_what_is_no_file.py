@@ -17,7 +17,7 @@ from types import FrameType
 import pytest
 
 from gongzhu_tui.commands import files
-from gongzhu_tui.storage.history import append_record, history_file
+from gongzhu_tui.storage.history import append_records, history_file
 from gongzhu_tui.storage.saves import read_save, save_file
 from tests.commands.conftest import Outcome, Run, run
 from tests.engine.records import example, line_of
@@ -160,7 +160,7 @@ def test_the_end_of_a_pipe_that_a_shell_hands_over_is_read(run: Run) -> None:
 def test_a_history_may_be_written_into_itself(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    append_record(tmp_path, example())
+    append_records(tmp_path, [example()])
     with history_file(tmp_path).open("a") as file:
         monkeypatch.setattr(sys, "stdout", file)
         assert run("history", "export", "-", "--saves", tmp_path).status == 0

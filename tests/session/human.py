@@ -7,13 +7,14 @@ from random import Random
 from typing import Any
 
 from gongzhu_tui.ai.bot import Level
+from gongzhu_tui.decisions import think
 from gongzhu_tui.engine.cards import PIG, Card
 from gongzhu_tui.engine.events import Event
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.match import Match
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import CLASSIC, Rules
-from gongzhu_tui.session import Session, new_session, think
+from gongzhu_tui.session import Session, new_session
 from gongzhu_tui.settings import Pace
 from gongzhu_tui.storage.autosave import Autosave
 from gongzhu_tui.storage.saves import Save
@@ -34,8 +35,8 @@ class Memory(Autosave):
     def record(self, record: dict[str, Any]) -> None:
         self.records.append(record)
 
-    def flush(self) -> None:
-        pass
+    def flush(self, seconds: float | None = None) -> bool:
+        return True
 
 
 class Human:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from gongzhu_tui.ai.bot import Level
+from gongzhu_tui.decisions import think
 from gongzhu_tui.engine.cards import PIG
 from gongzhu_tui.engine.events import Event, Expose
 from gongzhu_tui.engine.hand import Phase
@@ -18,7 +19,7 @@ from gongzhu_tui.engine.match import Match
 from gongzhu_tui.engine.observation import observe
 from gongzhu_tui.engine.presets import PRESETS, combine
 from gongzhu_tui.engine.rules import CLASSIC, Rules
-from gongzhu_tui.session import Session, load_session, new_session, think
+from gongzhu_tui.session import Session, load_session, new_session
 from gongzhu_tui.settings import Pace
 from gongzhu_tui.storage.autosave import Autosave
 from gongzhu_tui.storage.saves import save_file

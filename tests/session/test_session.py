@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from gongzhu_tui.ai.bot import Level, Stopped
+from gongzhu_tui.decisions import think
 from gongzhu_tui.engine.cards import Card, parse_card, parse_cards
 from gongzhu_tui.engine.events import CardPlayed, Expose, Exposure, HandScored, Play, TrickTaken
 from gongzhu_tui.engine.hand import Hand, Phase
@@ -14,7 +15,7 @@ from gongzhu_tui.engine.legality import Refused, Rule
 from gongzhu_tui.engine.match import HUMAN
 from gongzhu_tui.engine.presets import preset
 from gongzhu_tui.engine.rules import CLASSIC
-from gongzhu_tui.session import Session, new_session, player_names, think
+from gongzhu_tui.session import Session, new_session, player_names
 from gongzhu_tui.settings import Pace
 from tests.session.human import (
     Human,

@@ -151,3 +151,12 @@ def test_a_life_file_that_was_removed_by_hand(tmp_path: Path) -> None:
         path.unlink()
     assert two.take()
     assert not may_write(one)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no links to themselves")
+def test_a_leftover_that_cannot_be_opened_is_in_nobodys_way(tmp_path: Path) -> None:
+    left = tmp_path / "match-deadbeef.lock"
+    left.symlink_to(left)
+    one, two = Claim(tmp_path), Claim(tmp_path)
+    assert one.take()
+    assert not two.take()

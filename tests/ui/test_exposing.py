@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from gongzhu_tui.decisions import think
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.options import LaunchOptions
-from gongzhu_tui.session import think
 from gongzhu_tui.ui import thinking
 from gongzhu_tui.wording.table import exposure_effect
 from tests.session.human import human_holds_pig

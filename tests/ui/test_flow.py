@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
+from gongzhu_tui.decisions import Failure, Request, think
 from gongzhu_tui.engine.events import Event
 from gongzhu_tui.engine.hand import Phase
-from gongzhu_tui.session import Failure, Request, Session, think
+from gongzhu_tui.session import Session
 from gongzhu_tui.settings import Pace
 from gongzhu_tui.ui import flow as flow_module
 from gongzhu_tui.ui.flow import Flow

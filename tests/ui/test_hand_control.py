@@ -8,13 +8,14 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gongzhu_tui.decisions import Failure, Request
 from gongzhu_tui.engine.cards import ALL_CARDS, Card
 from gongzhu_tui.engine.dealing import deal
 from gongzhu_tui.engine.events import Event, Play
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.rules import CLASSIC
 from gongzhu_tui.languages import Language
-from gongzhu_tui.session import Failure, Request, Session
+from gongzhu_tui.session import Session
 from gongzhu_tui.ui.flow import Flow, Stopper
 from gongzhu_tui.ui.hand_control import HandControl
 from gongzhu_tui.ui.look import Look

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from gongzhu_tui.decisions import Request, advise
 from gongzhu_tui.engine.match import HUMAN
-from gongzhu_tui.session import Request, Session, advise
+from gongzhu_tui.session import Session
 from gongzhu_tui.ui import thinking
 from gongzhu_tui.ui.screens.collected import CollectedPanel
 from gongzhu_tui.ui.screens.hint import HintPanel, WhyNotPanel

@@ -11,9 +11,9 @@ from time import sleep
 import pytest
 
 from gongzhu_tui.ai.bot import Stopped
+from gongzhu_tui.decisions import Request, advise, think
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.match import HUMAN
-from gongzhu_tui.session import Request, advise, think
 from gongzhu_tui.settings import Pace
 from gongzhu_tui.ui import thinking
 from tests.ui.driver import Player, playing

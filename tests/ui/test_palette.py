@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from textual import events
 from textual.widgets import Input
 
 from gongzhu_tui.settings import Deck, Pace, Settings, Theme
@@ -197,3 +198,15 @@ async def test_not_in_a_window_that_is_too_small(tmp_path: Path) -> None:
         await player.press("enter", "escape")
         await player.resize(80, 24)
         assert isinstance(player.app.screen, Palette)
+
+
+async def test_several_presses_at_once_open_one(tmp_path: Path) -> None:
+    """Handled one after the other before the first palette has come up."""
+    async with playing(tmp_path, leading()) as player:
+        for _ in range(5):
+            event = events.Key("ctrl+p", None)
+            player.app.post_message(event)
+        await player.settle()
+        assert len(player.app.screen_stack) == len({*map(type, player.app.screen_stack)})
+        await player.press("escape")
+        assert player.at_table

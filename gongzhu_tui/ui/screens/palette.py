@@ -48,6 +48,9 @@ class Palette(Panel[Command]):
         self.shown: Sequence[Command] = ()
         self.marked = 0
 
+    def action_palette(self) -> None:
+        """Open no second one: the key may have been pressed twice before this one came up."""
+
     def compose(self) -> ComposeResult:
         with Vertical(id="frame") as frame:
             frame.border_title = self.look.text(say.heading())

@@ -11,11 +11,12 @@ from textual.app import ComposeResult
 from textual.timer import Timer
 
 from gongzhu_tui.ai.advice import Advice
+from gongzhu_tui.decisions import Failure, Request
 from gongzhu_tui.engine.events import Event
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.legality import Refusal, Rule
 from gongzhu_tui.engine.rules import Exposing
-from gongzhu_tui.session import Failure, Request, Session
+from gongzhu_tui.session import Session
 from gongzhu_tui.ui.coach import Coach
 from gongzhu_tui.ui.flow import Flow
 from gongzhu_tui.ui.hand_control import HandControl
