@@ -87,6 +87,7 @@ class GongZhuApp(App[None]):
         self.guard = KeyGuard()
         self.session: Session | None = None
         self.crash = ""
+        self.told_to_leave = False
         self._offered = Offer(Level.NORMAL, CLASSIC.limit)
 
     @property
@@ -172,6 +173,10 @@ class GongZhuApp(App[None]):
         """Whether so many keys came at once, as a paste, that this one is answered no more."""
         late = monotonic() - key.time > LONGEST_LAG
         return late and key.key not in self.keymap.bound["app.leave"]
+
+    def heed(self) -> None:
+        """Know that the game is told to leave; as a handler of signals may."""
+        self.told_to_leave = True
 
     def action_leave(self) -> None:
         """Leave the game; the match is saved already."""

@@ -42,6 +42,8 @@ class _Mended(Driver):
         self.in_use = True
 
     def stop_application_mode(self) -> None:
+        if not self.in_use:  # given up before, and the game is left since
+            return
         self.in_use = False
         super().stop_application_mode()  # type: ignore[safe-super]
 
@@ -51,6 +53,8 @@ class _Mended(Driver):
         A second start would read every key twice, and give a raw terminal back in the end.
         """
         given_up = not self.in_use
+        if given_up and getattr(self._app, "told_to_leave", False):
+            return
         if not given_up:
             self.suspend_application_mode()
         super().resume_application_mode()

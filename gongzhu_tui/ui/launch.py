@@ -36,7 +36,7 @@ def launch(options: LaunchOptions) -> int:
         ascii=not _knows_suits(), sixteen=_has_few_colours(), colourless=_lacks_colour()
     )
     app = GongZhuApp(folder, options, settings_file(), terminal)
-    leave_when_told(app.exit, app.autosave.flush)
+    leave_when_told(app.heed, app.exit, app.autosave.flush)
     leave_without_terminal(app.autosave.flush)
     app.run()
     app.autosave.close()

@@ -33,14 +33,17 @@ Flush = Callable[
 ]  # waits so many seconds for all to be saved, and tells whether it is
 
 
-def leave_when_told(leave: Callable[[], None], flush: Flush) -> None:
-    """Have signals call `leave` in a thread; if that takes too long, `flush` and be gone.
+def leave_when_told(heed: Callable[[], None], leave: Callable[[], None], flush: Flush) -> None:
+    """Have signals call `heed` at once, and `leave` in a thread.
+
+    If that takes too long, `flush` and be gone.
 
     To be called while the terminal is still as it was.
     """
     give_back = _way_back()
 
     def told(*_: object) -> None:
+        heed()
         # A plain Thread would take locks that the interrupted code may hold. The event loop is no
         # help either: it hangs when the terminal does, once Textual has much to write there.
         start_new_thread(_leave_soon, (leave, flush, give_back))
