@@ -5,9 +5,9 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from itertools import zip_longest
+from typing import TYPE_CHECKING
 
 from gongzhu_tui.ai.bot import Level
-from gongzhu_tui.decisions import Request
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.dealing import derive_seed
 from gongzhu_tui.engine.events import Action, Event, Expose, HandScored, Play
@@ -26,6 +26,9 @@ from gongzhu_tui.storage.saves import (
     read_save,
     restore_match,
 )
+
+if TYPE_CHECKING:
+    from gongzhu_tui.decisions import Request
 
 _PLAYERS = {
     4: ("You", "East", "North", "West"),
@@ -173,6 +176,8 @@ class Session:
         return self._request(HUMAN, Level.HARD)
 
     def _request(self, seat: int, level: Level) -> Request:
+        from gongzhu_tui.decisions import Request  # noqa: PLC0415 - the menu comes sooner
+
         hand = self.match.hand
         number, ply = hand.number or 0, len(hand.plays)
         seed = derive_seed(self.match.seed, "bot", number, ply, seat)
