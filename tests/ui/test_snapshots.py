@@ -94,7 +94,9 @@ async def test_a_trick_lies_complete(tmp_path: Path, snapshot: Snapshot) -> None
     async with playing(tmp_path, session) as player:
         await player.play_first()
         while len(player.session.view.played) < 4:
-            await player.press("x")
+            await player.until(lambda: player.table.flow.waiting)
+            if len(player.session.view.played) < 4:
+                await player.press("x")
         snapshot(player.text)
 
 
