@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Collection, Iterable
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 import pytest
 
@@ -30,7 +33,20 @@ from tests.ui.states import leading
 
 pytestmark = pytest.mark.usefixtures("hasty")
 VARIANTS = ("classic", "five", "sale", "blind")
+SHORT_TRICKS = (
+    ("has no words", Level.EASY),
+    ("exits", Level.HARD),
+    ("hangs", Level.NORMAL),
+    ("illegal card", Level.HARD),
+    ("a text", Level.EASY),
+)
+SHORT_HANDS = (("illegal card", "five"), ("raises", "blind"))
 SENTENCES = {FaultKind.ERROR: "broke down", FaultKind.TIMEOUT: "took too long"}
+
+
+def cases(short: Collection[object], every: Iterable[tuple[object, ...]]) -> list[Any]:
+    """All cases, of which only those in `short` are quick enough for every day."""
+    return [pytest.param(*each, marks=() if each in short else pytest.mark.slow) for each in every]
 
 
 @pytest.fixture(autouse=True)
@@ -78,35 +94,7 @@ def check_failed(player: Player, caplog: pytest.LogCaptureFixture, kind: FaultKi
     assert {f'"fault": "{kind}"' in record.getMessage() for record in caplog.records} == {True}
 
 
-async def check_trick(
-    folder: Path, patch: pytest.MonkeyPatch, log: pytest.LogCaptureFixture, way: str, level: Level
-) -> None:
-    """All three opponents fail in one trick."""
-    answer, kind = WAYS[way]
-    session = leading()
-    session.level = level
-    fail(patch, answer)
-    async with playing(folder, session) as player:
-        decide(player)
-        await player.until(lambda: len(session.view.played) >= 4)
-        for seat, card in session.view.tricks[0].seated():
-            assert seat == 0 or card in session.match.hand.deal[seat]
-        check_failed(player, log, kind)
-        assert f'"level": "{level}"' in log.text
-        assert ("Traceback" in log.text) is (kind is FaultKind.ERROR)
-        assert "Traceback" not in player.text
-
-
-@pytest.mark.parametrize(
-    ("way", "level"),
-    [
-        ("has no words", Level.EASY),
-        ("exits", Level.HARD),
-        ("hangs", Level.NORMAL),
-        ("illegal card", Level.HARD),
-        ("a text", Level.EASY),
-    ],
-)
+@pytest.mark.parametrize(("way", "level"), cases(SHORT_TRICKS, product(WAYS, Level)))
 async def test_a_trick(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -114,41 +102,23 @@ async def test_a_trick(
     way: str,
     level: Level,
 ) -> None:
-    await check_trick(tmp_path, monkeypatch, caplog, way, level)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("level", Level)
-@pytest.mark.parametrize("way", WAYS)
-async def test_a_trick_in_every_way(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-    way: str,
-    level: Level,
-) -> None:
-    """The short form is test_a_trick."""
-    await check_trick(tmp_path, monkeypatch, caplog, way, level)
-
-
-async def check_whole_hand(
-    folder: Path, patch: pytest.MonkeyPatch, log: pytest.LogCaptureFixture, way: str, rules: Rules
-) -> None:
-    """No bot ever gives a good answer in a whole hand, from the exposing on."""
+    """All three opponents fail in one trick."""
     answer, kind = WAYS[way]
-    failing = fail(patch, answer)
-    async with playing(folder, started(3, rules=rules)) as player:
-        await play_hand(player)
-        hand = player.session.match.hand
-        assert hand.breakdowns is not None
-        assert failing.failed == failing.decided > 0
-        if way != "hangs":  # after which, on a busy machine, a seat may not be asked
-            assert failing.decided > len(hand.plays) * (1 - 1 / hand.players)
-        check_failed(player, log, kind)
-        assert {exposure.seat for exposure in hand.exposures} <= {0}
+    session = leading()
+    session.level = level
+    fail(monkeypatch, answer)
+    async with playing(tmp_path, session) as player:
+        decide(player)
+        await player.until(lambda: len(session.view.played) >= 4)
+        for seat, card in session.view.tricks[0].seated():
+            assert seat == 0 or card in session.match.hand.deal[seat]
+        check_failed(player, caplog, kind)
+        assert f'"level": "{level}"' in caplog.text
+        assert ("Traceback" in caplog.text) is (kind is FaultKind.ERROR)
+        assert "Traceback" not in player.text
 
 
-@pytest.mark.parametrize(("way", "name"), [("illegal card", "five"), ("raises", "blind")])
+@pytest.mark.parametrize(("way", "name"), cases(SHORT_HANDS, product(WAYS, VARIANTS)))
 async def test_a_whole_hand(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -156,21 +126,18 @@ async def test_a_whole_hand(
     way: str,
     name: str,
 ) -> None:
-    await check_whole_hand(tmp_path, monkeypatch, caplog, way, preset(name))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("name", VARIANTS)
-@pytest.mark.parametrize("way", WAYS)
-async def test_a_whole_hand_in_every_way(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-    way: str,
-    name: str,
-) -> None:
-    """The short form is test_a_whole_hand."""
-    await check_whole_hand(tmp_path, monkeypatch, caplog, way, preset(name))
+    """No bot ever gives a good answer in a whole hand, from the exposing on."""
+    answer, kind = WAYS[way]
+    failing = fail(monkeypatch, answer)
+    async with playing(tmp_path, started(3, rules=preset(name))) as player:
+        await play_hand(player)
+        hand = player.session.match.hand
+        assert hand.breakdowns is not None
+        assert failing.failed == failing.decided > 0
+        if way != "hangs":  # after which, on a busy machine, a seat may not be asked
+            assert failing.decided > len(hand.plays) * (1 - 1 / hand.players)
+        check_failed(player, caplog, kind)
+        assert {exposure.seat for exposure in hand.exposures} <= {0}
 
 
 async def check_match(folder: Path, patch: pytest.MonkeyPatch, rules: Rules) -> None:
@@ -231,7 +198,7 @@ async def test_a_thought_that_never_ends_is_the_only_one(
         entries = list(entries_of(caplog.text))
         assert len(entries) == 1, "what nobody was asked is no fault to repeat"
         stuck.free.set()
-        await player.until(lambda: player.table.thinking._busy is None)
+        await player.until(lambda: not player.table.thinking.busy)
         while player.panel is not None:
             await player.press("enter")
         await player.until(lambda: stuck.begun > 1, "the next thought")
