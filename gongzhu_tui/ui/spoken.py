@@ -19,11 +19,21 @@ from gongzhu_tui.engine.events import (
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.legality import exposable_cards
 from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.engine.rules import Exposing
 from gongzhu_tui.engine.scoring import score_seat
 from gongzhu_tui.ui.widgets.scene import Focus, Scene
 from gongzhu_tui.wording import exposing, forfeits, pauses
 from gongzhu_tui.wording import table as say
 from gongzhu_tui.wording.text import sentences
+
+
+def opening_news(view: Observation) -> str:
+    """What is said first of a hand: that it begins, or that it goes on where it was left."""
+    number = view.hand_number or 1
+    dark = view.rules.exposing is Exposing.NONE and not view.played
+    if view.phase.exposing or dark:
+        return say.hand_begins(number, view.first_leader, view.rules)
+    return say.hand_goes_on(number)
 
 
 def news_of(events: Sequence[Event], view: Observation) -> str:

@@ -15,7 +15,6 @@ from gongzhu_tui.decisions import Failure, Request
 from gongzhu_tui.engine.events import Event
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.legality import Refusal, Rule
-from gongzhu_tui.engine.rules import Exposing
 from gongzhu_tui.session import Session
 from gongzhu_tui.ui.coach import Coach
 from gongzhu_tui.ui.flow import Flow
@@ -33,7 +32,7 @@ from gongzhu_tui.ui.screens.scores import HandPanel, MatchPanel
 from gongzhu_tui.ui.screens.table_keys import BINDINGS
 from gongzhu_tui.ui.screens.table_panels import PANELS
 from gongzhu_tui.ui.screens.texts import HelpPanel
-from gongzhu_tui.ui.spoken import failures_told, news_of
+from gongzhu_tui.ui.spoken import failures_told, news_of, opening_news
 from gongzhu_tui.ui.thinking import HintFound, Thinking, Thought, ThoughtFailed
 from gongzhu_tui.ui.widgets.bars import KeyBar, Speech, StatusBar
 from gongzhu_tui.ui.widgets.canvas import CanvasWidget
@@ -170,12 +169,7 @@ class TableScreen(GuardedScreen[Leave]):
         self.close(leave or Leave.MENU)
 
     def _begin_hand(self) -> None:
-        view = self.session.view
-        number = view.hand_number or 1
-        begins = partial(say.hand_begins, number, view.first_leader, view.rules)
-        exposing = view.phase.exposing
-        dark = view.rules.exposing is Exposing.NONE and not view.played
-        first = begins if exposing or dark else partial(say.hand_goes_on, number)
+        first = partial(opening_news, self.session.view)
         notice = self._notice
         self._news = [first, lambda: notice] if notice else [first]
         self._notice = ""
