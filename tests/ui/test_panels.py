@@ -194,3 +194,14 @@ async def test_every_tip_can_be_scrolled_to(tmp_path: Path) -> None:
             seen += player.text
         for about, _ in tips():
             assert about in seen
+
+
+async def test_a_key_while_a_panel_is_made_anew_breaks_nothing(tmp_path: Path) -> None:
+    """As when the language changes; for a moment there is no frame."""
+    async with playing(tmp_path, leading()) as player:
+        await player.press("c")
+        panel = player.panel
+        assert panel is not None
+        await panel.query("#frame").remove()
+        await player.press("pagedown", "down")
+        assert player.panel is panel

@@ -104,4 +104,5 @@ class Panel(GuardedScreen[Result], ModalScreen[Result]):
         self.close(None)
 
     def action_scroll(self, rows: int) -> None:
-        self.query_one("#frame").scroll_relative(y=rows, animate=False)
+        for frame in self.query("#frame"):  # not there while the panel is made anew
+            frame.scroll_relative(y=rows, animate=False)
