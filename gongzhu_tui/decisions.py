@@ -121,6 +121,7 @@ def advise(request: Request, unwanted: Callable[[], bool] = lambda: False) -> Ad
 
     observation = request.observation
     advised = advice.advise(observation, request.seed, unwanted)
-    if not {*advised.cards} <= {*observation.legal, *observation.exposable}:
+    passable = observation.held if observation.to_pass else ()
+    if not {*advised.cards} <= {*observation.legal, *observation.exposable, *passable}:
         raise Forfeit(FaultKind.ILLEGAL, repr(advised.cards))
     return advised

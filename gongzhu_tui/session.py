@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.dealing import derive_seed
-from gongzhu_tui.engine.events import Action, Event, Expose, HandScored, Play
+from gongzhu_tui.engine.events import Action, Event, Expose, HandScored, Pass, Play
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.legality import Refusal, Rule
 from gongzhu_tui.engine.match import HUMAN, Match
@@ -47,9 +47,9 @@ def player_names(rules: Rules) -> tuple[str, ...]:
 class Session:
     """One match with its human at seat 0; every change goes to the autosave.
 
-    `chosen` are the cards toggled for exposing, and `chosen_up` those of them that are to be sold
-    face up; `level` plays this hand, `next_level` the next;
-    `pace` is how the table moves, which is not saved with the match.
+    `chosen` are the cards toggled for passing or exposing, and `chosen_up` those of them that are
+    to be sold face up; `level` plays this hand, `next_level` the next; `pace` is how the table
+    moves, which is not saved with the match.
     """
 
     def __init__(
@@ -78,9 +78,9 @@ class Session:
 
     @property
     def human_to_decide(self) -> bool:
-        """Whether the human is to expose or to play now."""
+        """Whether the human is to pass, to expose or to play now."""
         hand = self.match.hand
-        return hand.to_expose(HUMAN) or hand.seat_to_play == HUMAN
+        return HUMAN in hand.awaited() or hand.seat_to_play == HUMAN
 
     @property
     def sheet(self) -> tuple[tuple[int, ...], ...]:
@@ -111,11 +111,13 @@ class Session:
         self.save()
 
     def toggle(self, card: Card) -> Refusal | None:
-        """Choose `card` for exposing or take it back; the reason when it cannot be exposed.
+        """Choose `card` for passing or exposing, or take it back; the reason when that cannot be.
 
         In a sale it is face down first, then face up, then taken back.
         """
         view = self.view
+        if view.to_pass:
+            return self._toggle_passing(card)
         if card not in view.exposable:
             return Refusal(Rule.NOT_EXPOSABLE, card, legal=view.exposable)
         if view.selling and card in self.chosen - self.chosen_up:
@@ -124,10 +126,24 @@ class Session:
             self.choose(self.chosen ^ {card}, self.chosen_up - {card})
         return None
 
+    def _toggle_passing(self, card: Card) -> Refusal | None:
+        """Choose or take back `card`; another one than may be passed is refused."""
+        view = self.view
+        if card not in view.held:
+            return Refusal(Rule.NOT_HELD, card, legal=view.held)
+        if card not in self.chosen and len(self.chosen) == view.rules.passing:
+            return Refusal(Rule.PASS_COUNT, card)
+        self.choose(self.chosen ^ {card})
+        return None
+
     def choose(self, cards: frozenset[Card], face_up: frozenset[Card] = frozenset()) -> None:
-        """Have exactly `cards` chosen for exposing, those of `face_up` to be sold so."""
+        """Have exactly `cards` chosen for passing or exposing, those of `face_up` to be sold so."""
         self.chosen, self.chosen_up = cards, face_up
         self.save()
+
+    def pass_cards(self, cards: frozenset[Card]) -> tuple[Event, ...]:
+        """The human passes `cards`. Raises Refused and changes nothing."""
+        return self._apply(Pass(HUMAN, cards))
 
     def expose(
         self, cards: frozenset[Card], face_up: frozenset[Card] = frozenset()
@@ -160,8 +176,7 @@ class Session:
     def pending(self) -> Request | None:
         """The next decision awaited from a bot, None while there is none."""
         hand = self.match.hand
-        awaited = (seat for seat in range(hand.players) if hand.to_expose(seat))
-        seat = next((seat for seat in awaited if seat != HUMAN), hand.seat_to_play)
+        seat = next((seat for seat in hand.awaited() if seat != HUMAN), hand.seat_to_play)
         return None if seat in (None, HUMAN) else self._request(seat, self.level)
 
     def answer(self, request: Request, action: Action) -> tuple[Event, ...]:

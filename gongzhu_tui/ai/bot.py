@@ -8,7 +8,7 @@ from random import Random
 from typing import Protocol, runtime_checkable
 
 from gongzhu_tui.engine.cards import Card
-from gongzhu_tui.engine.events import Expose
+from gongzhu_tui.engine.events import Expose, Pass
 from gongzhu_tui.engine.observation import Observation
 
 
@@ -47,6 +47,15 @@ class Bot(Protocol):
 
 
 @runtime_checkable
+class Passer(Protocol):
+    """A bot that chooses the cards it passes; any other passes the first ones it holds."""
+
+    def pass_cards(self, observation: Observation, seed: int) -> frozenset[Card]:
+        """The cards to pass, as many of `observation.held` as the rules say."""
+        ...
+
+
+@runtime_checkable
 class Seller(Protocol):
     """A bot that, in a sale, may sell cards face up; any other sells them face down."""
 
@@ -55,6 +64,18 @@ class Seller(Protocol):
     ) -> frozenset[Card]:
         """Those of `cards`, which it has chosen to expose, that it sells face up."""
         ...
+
+
+def passing_of(bot: Bot, observation: Observation, seed: int) -> Pass:
+    """The decision of `bot` in the passing phase."""
+    if not isinstance(bot, Passer):
+        return first_cards_passed(observation)
+    return Pass(observation.seat, bot.pass_cards(observation, seed))
+
+
+def first_cards_passed(observation: Observation) -> Pass:
+    """What is passed for a seat that does not choose: the first cards that it holds."""
+    return Pass(observation.seat, frozenset(observation.held[: observation.rules.passing]))
 
 
 def exposing_of(bot: Bot, observation: Observation, seed: int) -> Expose:
@@ -68,6 +89,12 @@ def exposing_of(bot: Bot, observation: Observation, seed: int) -> Expose:
 class Thinker(ABC):
     """A Bot that thinks only where there is something to decide."""
 
+    def pass_cards(self, observation: Observation, seed: int) -> frozenset[Card]:
+        """The cards to pass. Raises ValueError when none are awaited of this seat."""
+        if not observation.to_pass:
+            raise ValueError("no cards are awaited of this seat")
+        return self.choose_passing(observation, Random(seed))
+
     def expose(self, observation: Observation, seed: int) -> frozenset[Card]:
         if not observation.exposable:
             return frozenset()
@@ -80,6 +107,10 @@ class Thinker(ABC):
         if len(observation.legal) == 1:
             return observation.legal[0]
         return self.choose_card(observation, Random(seed))
+
+    def choose_passing(self, observation: Observation, random: Random) -> frozenset[Card]:
+        """The cards to pass: any, unless a bot knows better."""
+        return frozenset(random.sample(observation.held, observation.rules.passing))
 
     @abstractmethod
     def choose_exposures(self, observation: Observation, random: Random) -> frozenset[Card]:

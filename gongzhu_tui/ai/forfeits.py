@@ -7,9 +7,10 @@ from enum import StrEnum
 from traceback import format_exception_only
 from typing import Any
 
-from gongzhu_tui.ai.bot import Bot, exposing_of
+from gongzhu_tui.ai.bot import Bot, exposing_of, first_cards_passed, passing_of
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.events import Action, Expose, Play
+from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.legality import Refused
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.observation_json import observation_to_json
@@ -45,9 +46,15 @@ class Question:
 
     def to_json(self) -> dict[str, Any]:
         """As a program is asked, see docs/bot-protocol.md; without the number of the question."""
-        ask = "expose" if self.observation.phase.exposing else "play"
         seen = observation_to_json(self.observation)
-        return {"type": ask, "seed": self.seed, "observation": seen}
+        return {"type": asked_for(self.observation), "seed": self.seed, "observation": seen}
+
+
+def asked_for(observation: Observation) -> str:
+    """What is asked of the seat: "pass", "expose" or "play"."""
+    if observation.phase is Phase.PASS:
+        return "pass"
+    return "expose" if observation.phase.exposing else "play"
 
 
 def decision_of(bot: Bot, observation: Observation, seed: int) -> Action:
@@ -55,6 +62,10 @@ def decision_of(bot: Bot, observation: Observation, seed: int) -> Action:
 
     Raises Forfeit for what is no card, or no set of cards, whatever the bot's type promises.
     """
+    if observation.phase is Phase.PASS:
+        passing = passing_of(bot, observation, seed)
+        _check_cards(passing.cards)
+        return passing
     if observation.phase.exposing:
         action = exposing_of(bot, observation, seed)
         for cards in (action.cards, action.face_up):
@@ -72,7 +83,12 @@ def _check_cards(cards: object) -> None:
 
 
 def instead_of_answer(observation: Observation) -> Action:
-    """What is done for a seat that gives no good answer: nothing exposed, the first legal card."""
+    """What is done for a seat that gives no good answer.
+
+    It passes its first cards, exposes nothing, plays the first legal card.
+    """
+    if observation.phase is Phase.PASS:
+        return first_cards_passed(observation)
     if observation.phase.exposing:
         return Expose(observation.seat)
     return Play(observation.seat, observation.legal[0])

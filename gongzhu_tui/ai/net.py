@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from gongzhu_tui.ai.masks import Bytes, Hands, Int, Masks, code_bits, lowest_bits
 from gongzhu_tui.ai.playouts import Lanes, Policy
-from gongzhu_tui.engine.rules import ExposedGoat, Rules
+from gongzhu_tui.engine.rules import ExposedGoat, Rules, Scoring
 from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS
 
 Floats = npt.NDArray[np.float32]
@@ -68,7 +68,7 @@ def shipped_net() -> Net:
 def fits(rules: Rules) -> bool:
     """Whether points under `rules` are near to those that the net learnt: of the classic game."""
     alone = rules.players == PLAYERS and not rules.partners
-    return alone and rules.exposed_goat is ExposedGoat.BONUS
+    return alone and rules.scoring is Scoring.SIXTEEN and rules.exposed_goat is ExposedGoat.BONUS
 
 
 def net_policy(net: Net) -> Policy:

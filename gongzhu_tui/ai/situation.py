@@ -5,22 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from gongzhu_tui.engine.cards import GOAT, HEART_ACE, PIG, Card, Suit
+from gongzhu_tui.engine.cards import GOAT, PIG, Card, Suit
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import Rules
-from gongzhu_tui.engine.scoring import goat_value, heart_value, pig_value
+from gongzhu_tui.engine.scoring import card_points
 
 # So many hearts with one player are no chance.
 MANY_HEARTS = 6
 
 
 def card_worth(card: Card, exposed: dict[Card, int], rules: Rules) -> int:
-    """Points that `card` brings whoever collects it; the transformer, which multiplies, none."""
-    if card.suit is Suit.HEARTS:
-        return heart_value(card.rank, rules) * exposed.get(HEART_ACE, 1)
-    if card == PIG:
-        return pig_value(exposed.get(PIG, 1), rules)
-    return goat_value(exposed.get(GOAT, 1), rules) if card == GOAT else 0
+    """What `card` is worth to whoever collects it, the more the better."""
+    return rules.sign * card_points(card, exposed, rules)
 
 
 @dataclass(frozen=True)

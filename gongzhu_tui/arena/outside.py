@@ -56,6 +56,10 @@ class OutsideBot:
         if self._faultless:
             self._starts_left = STARTS
 
+    def pass_cards(self, observation: Observation, seed: int) -> frozenset[Card]:
+        """The cards that the program passes. Raises Forfeit."""
+        return self._decide(Ask.PASS, observation, seed, protocol.cards_of)
+
     def expose(self, observation: Observation, seed: int) -> frozenset[Card]:
         """The cards that the program exposes. Raises Forfeit."""
         cards, self._face_up = self._decide(Ask.EXPOSE, observation, seed, protocol.exposing_of)

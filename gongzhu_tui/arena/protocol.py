@@ -25,6 +25,7 @@ Message = dict[str, Any]
 class Ask(StrEnum):
     """What a request asks for."""
 
+    PASS = "pass"
     EXPOSE = "expose"
     PLAY = "play"
 
@@ -88,7 +89,7 @@ def exposing_of(answer: Message) -> tuple[frozenset[Card], frozenset[Card]]:
 
 
 def cards_of(answer: Message) -> frozenset[Card]:
-    """The cards of an answer to `expose`, a list or one text. Raises Forfeit."""
+    """The cards of an answer to `pass` or `expose`, a list or one text. Raises Forfeit."""
     return _cards(answer, answer.get("cards"))
 
 

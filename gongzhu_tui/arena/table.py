@@ -17,7 +17,7 @@ from gongzhu_tui.ai.forfeits import (
     instead_of_answer,
 )
 from gongzhu_tui.engine.dealing import derive_seed
-from gongzhu_tui.engine.events import Action
+from gongzhu_tui.engine.events import Action, Expose
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.legality import Refused
 from gongzhu_tui.engine.observation import Observation, observe
@@ -75,18 +75,28 @@ class Played:
 
 
 def play_hand(
-    hand: Hand, apply: Apply, seated: Sequence[Entry], seed: int, *, partners: bool = False
+    hand: Hand,
+    apply: Apply,
+    seated: Sequence[Entry],
+    seed: int,
+    *,
+    partners: bool = False,
+    exposing: bool = True,
 ) -> Played:
     """Play `hand` to its end through `apply`, its own or that of its match.
 
     `seated` has an entry a seat. Every decision gets a seed of its own out of `seed`. A decision
-    without a legal answer in time is forfeited: nothing is exposed, the first legal card is
-    played. Raises Stopped when a bot does.
+    without a legal answer in time is forfeited: the first cards are passed, nothing is exposed, the
+    first legal card is played. Without `exposing` nobody exposes and nobody is asked to. Raises
+    Stopped when a bot does.
     """
     for seat, listener in _listeners(seated):
         listener.begin_hand(seat, hand.rules, partners)
     faults: list[Fault | None] = []
-    for seat in to_expose(hand):
+    for seat in awaited(hand):
+        if hand.phase.exposing and not exposing:
+            apply(Expose(seat))
+            continue
         decision_seed = derive_seed(seed, hand.phase.name.lower(), seat)
         decision = _decide(seated[seat], Question(observe(hand, seat), decision_seed))
         faults.append(_carry_out(apply, seated[seat], decision))
@@ -103,10 +113,10 @@ def play_hand(
     return Played(tuple(map(tuple, times)), tuple(fault for fault in faults if fault is not None))
 
 
-def to_expose(hand: Hand) -> Iterator[int]:
-    """The seats of which a decision to expose is awaited, phase after phase, as they decide."""
-    while awaited := [seat for seat in range(hand.players) if hand.to_expose(seat)]:
-        yield from awaited
+def awaited(hand: Hand) -> Iterator[int]:
+    """The seats that decide before the first card, phase after phase, as they decide."""
+    while seats := hand.awaited():
+        yield from seats
 
 
 @dataclass(frozen=True, slots=True)

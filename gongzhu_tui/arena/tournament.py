@@ -8,10 +8,9 @@ from random import Random
 from typing import TypeVar
 
 from gongzhu_tui.arena.conduct import Conduct, efforts_of
-from gongzhu_tui.arena.table import Apply, Entry, play_hand, to_expose
+from gongzhu_tui.arena.table import Apply, Entry, play_hand
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.dealing import deal, derive_seed
-from gongzhu_tui.engine.events import Expose
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.match import Match, opening_leader, side_sums
 from gongzhu_tui.engine.record import HandRecord, record_of
@@ -167,11 +166,10 @@ def _play_hand(
     plan: Plan, seating: Seating, hand: Hand, apply: Apply, seed: int
 ) -> tuple[Conduct, ...]:
     """Play `hand` to its end; what is told of it is indexed by entry."""
-    if not plan.exposing:
-        for seat in to_expose(hand):
-            apply(Expose(seat))
     before = efforts_of(seating.entries)
-    played = play_hand(hand, apply, seating.seated, seed, partners=plan.partners)
+    played = play_hand(
+        hand, apply, seating.seated, seed, partners=plan.partners, exposing=plan.exposing
+    )
     efforts = [now - then for now, then in zip(efforts_of(seating.entries), before, strict=True)]
     faults = [
         tuple(fault for fault in played.faults if seating.entry_at(fault.seat) == entry)

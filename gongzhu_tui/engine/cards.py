@@ -82,9 +82,11 @@ PIG = Card(Suit.SPADES, Rank.QUEEN)
 GOAT = Card(Suit.DIAMONDS, Rank.JACK)
 TRANSFORMER = Card(Suit.CLUBS, Rank.TEN)
 HEART_ACE = Card(Suit.HEARTS, Rank.ACE)
+DIAMOND_TEN = Card(Suit.DIAMONDS, Rank.TEN)
 HEARTS = tuple(card for card in ALL_CARDS if card.suit is Suit.HEARTS)
 _EMOJI_SIGN = "\ufe0f"  # phones put it behind a suit symbol
 SCORING_CARDS = frozenset({*HEARTS, PIG, GOAT, TRANSFORMER})
+PENALTY_CARDS = frozenset({*HEARTS, PIG, DIAMOND_TEN})
 
 
 @cache

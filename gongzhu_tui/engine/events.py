@@ -24,6 +24,14 @@ class Exposure:
 
 
 @dataclass(frozen=True, slots=True)
+class Pass:
+    """The cards that a seat passes, face down, to its left neighbour."""
+
+    seat: int
+    cards: frozenset[Card]
+
+
+@dataclass(frozen=True, slots=True)
 class Expose:
     """A seat's decision of an exposing phase; no cards means "nothing".
 
@@ -42,6 +50,11 @@ class Play:
 
     seat: int
     card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CardsPassed:
+    """All seats have decided what to pass; everybody has taken up what arrived."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,5 +106,13 @@ class HandScored:
     breakdowns: tuple[Breakdown, ...]
 
 
-Action = Expose | Play
-Event = ExposuresRevealed | BlindExposed | CardPlayed | SaleShown | TrickTaken | HandScored
+Action = Pass | Expose | Play
+Event = (
+    CardsPassed
+    | ExposuresRevealed
+    | BlindExposed
+    | CardPlayed
+    | SaleShown
+    | TrickTaken
+    | HandScored
+)

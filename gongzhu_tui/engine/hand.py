@@ -1,4 +1,4 @@
-"""One hand: dealt, exposed, played, scored. Two doors: what is legal, and apply(action)."""
+"""One hand: dealt, passed, exposed, played, scored. Two doors: what is legal, and apply(action)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ from gongzhu_tui.engine.events import (
     Action,
     BlindExposed,
     CardPlayed,
+    CardsPassed,
     Event,
     Expose,
     Exposure,
     ExposuresRevealed,
     HandScored,
+    Pass,
     Play,
     SaleShown,
     TrickTaken,
@@ -26,6 +28,7 @@ from gongzhu_tui.engine.legality import (
     Turn,
     exposable_cards,
     legal_cards,
+    turn_of,
     why_not,
 )
 from gongzhu_tui.engine.rules import EXPOSED_FACTOR, TWICE_EXPOSED_FACTOR, Exposing, Rules
@@ -34,6 +37,7 @@ from gongzhu_tui.engine.trick import Trick
 
 
 class Phase(Enum):
+    PASS = auto()
     BLIND = auto()
     EXPOSE = auto()
     PLAY = auto()
@@ -44,6 +48,11 @@ class Phase(Enum):
         """Whether cards are exposed in it, blind or not."""
         return self in (Phase.BLIND, Phase.EXPOSE)
 
+    @property
+    def before_play(self) -> bool:
+        """Whether it comes before the first card, and everybody decides in private."""
+        return self.exposing or self is Phase.PASS
+
 
 class Hand:
     """One hand in progress; it changes by `apply` alone.
@@ -51,8 +60,9 @@ class Hand:
     `collected` are per seat the cards of the complete tricks it has taken, in order.
     `number` is the hand's place in its match, from 1 (None outside a match), `totals` are those
     before it, and `limit_reached` tells whether some total had been at the limit by then. `deal`
-    keeps the order dealt. `blind_decided` and `decided` are what each seat has decided in the
-    blind and in the normal exposing phase. Raises ValueError if `deal` is not the deck.
+    keeps the order dealt. `passed`, `blind_decided` and `decided` are what each seat has decided
+    in the passing, in the blind and in the normal exposing phase. Raises ValueError if `deal` is
+    not the deck.
     """
 
     def __init__(
@@ -72,6 +82,7 @@ class Hand:
         self.number = number
         self.totals = tuple(totals) if totals is not None else (0,) * rules.players
         self.limit_reached = limit_reached
+        self.passed: dict[int, Pass] = {}
         self.blind_decided: dict[int, Expose] = {}
         self.decided: dict[int, Expose] = {}
         self.exposures: tuple[Exposure, ...] = ()
@@ -80,11 +91,8 @@ class Hand:
         self.trick = Trick(first_leader, players=rules.players)
         self.collected: list[tuple[Card, ...]] = [()] * rules.players
         self.breakdowns: tuple[Breakdown, ...] | None = None
-        if rules.exposing is Exposing.NONE:
-            self.phase = Phase.PLAY
-        else:
-            self.phase = Phase.BLIND if rules.blind else Phase.EXPOSE
-        self._end_blind_phase()
+        self.phase = Phase.PASS
+        self._end_passing()
 
     @property
     def players(self) -> int:
@@ -115,6 +123,11 @@ class Hand:
         """What each seat has decided to expose after having seen its hand."""
         return {seat: action.cards for seat, action in self.decided.items()}
 
+    def received(self, seat: int) -> frozenset[Card]:
+        """The cards that have arrived at `seat`; none before all seats have passed."""
+        passed = {self.rules.left_of(each): action.cards for each, action in self.passed.items()}
+        return frozenset() if self.phase is Phase.PASS else passed.get(seat, frozenset())
+
     def exposable(self, seat: int) -> tuple[Card, ...]:
         """The cards that `seat` has seen and may still expose, by the rules of an open phase."""
         return exposable_cards(set(self.seen(seat)) - set(self.exposed), self.rules)
@@ -122,6 +135,14 @@ class Hand:
     def seen(self, seat: int) -> tuple[Card, ...]:
         """The cards that `seat` holds and has seen: only the first one in the blind phase."""
         return self.deal[seat][:1] if self.phase is Phase.BLIND else self.held[seat]
+
+    def awaited(self) -> list[int]:
+        """The seats of which a decision before the first card is awaited."""
+        return [seat for seat in range(self.players) if self.to_pass(seat) or self.to_expose(seat)]
+
+    def to_pass(self, seat: int) -> bool:
+        """Whether it is awaited of `seat` to pass cards."""
+        return self.phase is Phase.PASS and seat not in self.passed
 
     def to_expose(self, seat: int) -> bool:
         """Whether a decision to expose is awaited of `seat`.
@@ -134,7 +155,7 @@ class Hand:
 
     def turn(self, seat: int) -> Turn:
         """What decides which cards `seat` may play to the current trick."""
-        return Turn(self.held[seat], self.trick.led, self.suits_led, frozenset(self.exposed))
+        return turn_of(self.held[seat], self.trick.led, self.suits_led, self.exposed, self.rules)
 
     def legal(self, seat: int) -> tuple[Card, ...]:
         """The cards that `seat` may play now; none unless it is to play."""
@@ -143,6 +164,8 @@ class Hand:
     def refusal(self, action: Action) -> Refusal | None:
         """Why `action` is against the rules, None when it is not."""
         match action:
+            case Pass():
+                return self._refuse_pass(action)
             case Expose():
                 return self._refuse_expose(action)
             case Play():
@@ -154,12 +177,25 @@ class Hand:
         if refusal is not None:
             raise Refused(refusal)
         match action:
+            case Pass():
+                return self._pass(action)
             case Expose():
                 if self.phase is Phase.BLIND:
                     return self._expose_blind(action)
                 return self._expose(action)
             case Play(seat, card):
                 return self._play(seat, card)
+
+    def _refuse_pass(self, action: Pass) -> Refusal | None:
+        if self.phase is not Phase.PASS:
+            return Refusal(Rule.WRONG_PHASE)
+        if action.seat not in range(self.players):
+            return Refusal(Rule.NOT_YOUR_TURN)
+        if not self.to_pass(action.seat):
+            return Refusal(Rule.ALREADY_DECIDED)
+        for card in sorted(action.cards - {*self.held[action.seat]}):
+            return Refusal(Rule.NOT_HELD, card, legal=self.held[action.seat])
+        return None if len(action.cards) == self.rules.passing else Refusal(Rule.PASS_COUNT)
 
     def _refuse_expose(self, action: Expose) -> Refusal | None:
         if not self.phase.exposing:
@@ -183,6 +219,27 @@ class Hand:
         if action.seat != self.seat_to_play:
             return Refusal(Rule.NOT_YOUR_TURN, action.card)
         return why_not(self.turn(action.seat), action.card)
+
+    def _pass(self, action: Pass) -> tuple[Event, ...]:
+        """Nobody sees what arrives before all have passed."""
+        self.passed[action.seat] = action
+        self._end_passing()
+        return () if self.phase is Phase.PASS else (CardsPassed(),)
+
+    def _end_passing(self) -> None:
+        """With the last decision everybody takes up what arrives, behind the cards they kept."""
+        if self.rules.passing and len(self.passed) < self.players:
+            return
+        self.phase = self._phase_after_passing()
+        for seat, action in self.passed.items():
+            kept = tuple(card for card in self.held[seat] if card not in action.cards)
+            self.held[seat] = (*kept, *sorted(self.received(seat)))
+        self._end_blind_phase()
+
+    def _phase_after_passing(self) -> Phase:
+        if self.rules.exposing is Exposing.NONE:
+            return Phase.PLAY
+        return Phase.BLIND if self.rules.blind else Phase.EXPOSE
 
     def _expose_blind(self, action: Expose) -> tuple[Event, ...]:
         """Shown at once; with the last decision everybody takes up the whole hand."""

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from gongzhu_tui.engine.cards import Card, Suit
-from gongzhu_tui.engine.rules import Exposing, Rules
-from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS
+from gongzhu_tui.engine.rules import Rules
 
 
 class Rule(Enum):
@@ -16,12 +15,14 @@ class Rule(Enum):
 
     FOLLOW_SUIT = auto()
     RESTRICTION = auto()
+    FORCED_DISCARD = auto()
     NOT_HELD = auto()
     NOT_EXPOSABLE = auto()
     NOT_YOUR_TURN = auto()
     WRONG_PHASE = auto()
     ALREADY_DECIDED = auto()
     NO_SALE = auto()
+    PASS_COUNT = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,26 +52,38 @@ class Turn:
     """What decides the legality of a card.
 
     `led` is the suit led to this trick (None on lead); `suits_led` those led to earlier tricks;
-    `exposed` every exposed card.
+    `exposed` every exposed card that is under the restriction; `forced` the cards of which one
+    must go on a suit that the player has run out of.
     """
 
     held: tuple[Card, ...]
     led: Suit | None
     suits_led: frozenset[Suit]
     exposed: frozenset[Card]
+    forced: frozenset[Card] = frozenset()
+
+
+def turn_of(
+    held: tuple[Card, ...],
+    led: Suit | None,
+    suits_led: frozenset[Suit],
+    exposed: Collection[Card],
+    rules: Rules,
+) -> Turn:
+    """The turn of a player who holds `held`, with every `exposed` card."""
+    restricted = frozenset(exposed if rules.restriction else ())
+    return Turn(held, led, suits_led, restricted, rules.forced_discards)
 
 
 def exposable_cards(held: Collection[Card], rules: Rules) -> tuple[Card, ...]:
     """The cards of `held` that may be exposed."""
-    if rules.exposing is Exposing.NONE:
-        return ()
-    return tuple(card for card in EXPOSABLE_CARDS if card in held)
+    return tuple(card for card in rules.exposable if card in held)
 
 
 def legal_cards(turn: Turn) -> tuple[Card, ...]:
     """The cards that may be played, in the order held."""
     following = [card for card in turn.held if card.suit is turn.led]
-    candidates = following or turn.held
+    candidates = following or _forced(turn) or turn.held
     return tuple(card for card in candidates if not _restricted(card, turn))
 
 
@@ -83,7 +96,14 @@ def why_not(turn: Turn, card: Card) -> Refusal | None:
         return Refusal(Rule.NOT_HELD, card, legal=legal)
     if _restricted(card, turn):
         return Refusal(Rule.RESTRICTION, card, card.suit, legal)
+    if not any(held.suit is turn.led for held in turn.held):
+        return Refusal(Rule.FORCED_DISCARD, card, turn.led, legal)
     return Refusal(Rule.FOLLOW_SUIT, card, turn.led, legal)
+
+
+def _forced(turn: Turn) -> list[Card]:
+    """The cards of which a player who cannot follow suit must discard one; on lead none."""
+    return [card for card in turn.held if turn.led is not None and card in turn.forced]
 
 
 def _restricted(card: Card, turn: Turn) -> bool:

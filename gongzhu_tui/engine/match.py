@@ -12,7 +12,7 @@ from gongzhu_tui.engine.deal_code import deal_code
 from gongzhu_tui.engine.dealing import deal, derive_seed
 from gongzhu_tui.engine.events import Action, Event, HandScored
 from gongzhu_tui.engine.hand import Hand
-from gongzhu_tui.engine.rules import ExactLimit, GrandSlam, Rules, TieAtTop
+from gongzhu_tui.engine.rules import ExactLimit, GrandSlam, NextLead, Rules, TieAtTop
 from gongzhu_tui.engine.scoring import Breakdown
 
 HUMAN = 0  # the seat of the person at the screen, in games, saves and records
@@ -32,14 +32,30 @@ class Standing:
 
 
 def counted(total: int, rules: Rules) -> int:
-    """What a total counts when a match is decided: one exactly at the limit may turn positive."""
+    """What a total counts when a match is decided: one exactly at the limit may turn its sign."""
     turns = rules.exact_limit is ExactLimit.BECOMES_PLUS and total == rules.limit
     return -total if turns else total
 
 
+def standings(totals: Sequence[int], rules: Rules) -> tuple[int, ...]:
+    """What decides a match, by seat, the more the better: the total as it counts.
+
+    Where partners keep their own totals, that of the worse one stands for both.
+    """
+    worth = [rules.sign * counted(total, rules) for total in totals]
+    if not rules.own_totals:
+        return tuple(worth)
+    return tuple(min(worth[each] for each in rules.side_of(seat)) for seat in range(len(worth)))
+
+
+def at_limit(total: int, rules: Rules) -> bool:
+    """Whether `total` has reached the limit, or gone beyond it."""
+    return rules.sign * total <= rules.sign * rules.limit
+
+
 def leading_seats(totals: Sequence[int], rules: Rules) -> tuple[int, ...]:
-    """The seats whose totals count highest."""
-    worth = [counted(total, rules) for total in totals]
+    """The seats that stand best."""
+    worth = standings(totals, rules)
     return tuple(seat for seat, each in enumerate(worth) if each == max(worth))
 
 
@@ -48,11 +64,11 @@ def match_winners(
 ) -> tuple[int, ...]:
     """The seats that have won after a hand, none while the match goes on.
 
-    Once some total has been at the limit or lower after a hand, the first hand that leaves
-    exactly one side on top ends the match, even if the low total has recovered. Where a tie is
-    shared, the first such hand ends it in any case.
+    Once some total has reached the limit after a hand, the first hand that leaves exactly one
+    side on top ends the match, even if that total has recovered. Where a tie is shared, the first
+    such hand ends it in any case.
     """
-    if not limit_reached_before and min(totals) > rules.limit:
+    if not limit_reached_before and not any(at_limit(total, rules) for total in totals):
         return ()
     leading = leading_seats(totals, rules)
     alone = leading == rules.side_of(leading[0])
@@ -71,14 +87,15 @@ def ranking(
     totals: Sequence[int], rules: Rules, winners: Sequence[int] = ()
 ) -> tuple[Standing, ...]:
     """The seats from first to last; `winners` come first, whatever their totals."""
-    worth = [(seat in winners, counted(total, rules)) for seat, total in enumerate(totals)]
-    order = sorted(range(len(totals)), key=lambda seat: (-worth[seat][0], -worth[seat][1], seat))
+    worth = [(seat in winners, each) for seat, each in enumerate(standings(totals, rules))]
+    final = [counted(total, rules) for total in totals]
+    order = sorted(range(len(totals)), key=lambda seat: (worth[seat], -seat), reverse=True)
     return tuple(
         Standing(
             seat,
-            worth[seat][1],
+            final[seat],
             1 + sum(other > worth[seat] for other in worth),
-            worth[seat][1] <= rules.limit,
+            at_limit(final[seat], rules),
         )
         for seat in order
     )
@@ -101,15 +118,27 @@ def pig_taker(hand: Hand) -> int:
     return next(seat for seat in range(hand.players) if PIG in hand.collected[seat])
 
 
+def next_leader(hand: Hand) -> int:
+    """Who leads the hand after a finished one.
+
+    By deals it is the player at the dealer's right, and the deal passes on clockwise.
+    """
+    by_deal = hand.rules.next_lead is NextLead.DEALER
+    return hand.rules.left_of(hand.first_leader) if by_deal else pig_taker(hand)
+
+
 def side_sums(scores: Sequence[int], rules: Rules) -> tuple[int, ...]:
-    """For each seat the sum of its side's scores, which is what its total grows by."""
+    """For each seat what its total grows by: the sum of its side's scores, or its own."""
+    if rules.own_totals:
+        return tuple(scores)
     return tuple(sum(scores[each] for each in rules.side_of(seat)) for seat in range(len(scores)))
 
 
 class Match:
     """Hands in a row from one seed; `hand` is the current or, between hands, the last one.
 
-    With partners both seats of a side have the side's total. `winners` are empty until the end.
+    With partners both seats of a side have the side's total, unless the rules give each their own.
+    `winners` are empty until the end.
     """
 
     def __init__(self, rules: Rules, seed: int) -> None:
@@ -142,7 +171,7 @@ class Match:
         """Deal the next hand. Raises ValueError while one is being played or the match is over."""
         if self.over or not self.between_hands:
             raise ValueError("no hand to deal now")
-        self.hand = self._dealt(len(self.finished) + 1, pig_taker(self.hand))
+        self.hand = self._dealt(len(self.finished) + 1, next_leader(self.hand))
 
     def ranking(self) -> tuple[Standing, ...]:
         """The seats from first to last, by the totals so far."""
@@ -183,4 +212,4 @@ class Match:
         self.totals = tuple(map(sum, zip(self.totals, scores, strict=True)))
         on_the_spot = winners_on_the_spot(breakdowns, self.rules)
         self.winners = on_the_spot or match_winners(self.totals, self.limit_reached, self.rules)
-        self.limit_reached |= min(self.totals) <= self.rules.limit
+        self.limit_reached |= any(at_limit(total, self.rules) for total in self.totals)

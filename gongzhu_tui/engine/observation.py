@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gongzhu_tui.engine.cards import SCORING_CARDS, Card, Suit
+from gongzhu_tui.engine.cards import Card, Suit
 from gongzhu_tui.engine.events import Exposure
 from gongzhu_tui.engine.hand import Hand, Phase
-from gongzhu_tui.engine.legality import Refusal, Rule, Turn, why_not
-from gongzhu_tui.engine.rules import Exposing, Rules
+from gongzhu_tui.engine.legality import Refusal, Rule, Turn, turn_of, why_not
+from gongzhu_tui.engine.rules import Exposing, Rules, Scoring
 from gongzhu_tui.engine.scoring import Breakdown, score_hand
 from gongzhu_tui.engine.trick import Trick
 
@@ -25,13 +25,15 @@ class Threat:
 class Observation:
     """What `seat` sees; everything indexed by seat is in playing order.
 
-    `held` are its own cards as dealt, less those played; `totals` those before this hand, and
-    `limit_reached` whether one of them had been at the match's limit by then; `tricks` the
-    complete ones and `trick` the one on the table; `exposures` those that this seat knows of, and
-    `sold` by seat how many cards were sold face down that it does not know; `exposable` and
-    `legal` are empty when it is not this seat's turn to decide; `voids` are the suits that a seat
-    has shown it cannot hold; `decision` is what this seat has decided to expose, None before;
-    `breakdowns` stands once the hand is scored.
+    `held` are its own cards as dealt, less those passed and played, and behind them what it has
+    `received`; `passed` are the cards that it has passed, None before it has decided; `totals`
+    those before this hand, and `limit_reached` whether one of them had been at the match's limit
+    by then; `tricks` the complete ones and `trick` the one on the table; `exposures` those that
+    this seat knows of, and `sold` by seat how many cards were sold face down that it does not
+    know; `exposable` and `legal` are empty when it is not this seat's turn to decide; `voids` are
+    the suits that a seat has shown it cannot hold, and `lacks` single cards of which that is
+    shown; `decision` is what this seat has decided to expose, None before; `breakdowns` stands
+    once the hand is scored.
     """
 
     rules: Rules
@@ -42,6 +44,8 @@ class Observation:
     limit_reached: bool
     phase: Phase
     held: tuple[Card, ...]
+    passed: frozenset[Card] | None
+    received: frozenset[Card]
     exposures: tuple[Exposure, ...]
     sold: tuple[int, ...]
     tricks: tuple[Trick, ...]
@@ -49,6 +53,7 @@ class Observation:
     suits_led: frozenset[Suit]
     collected: tuple[tuple[Card, ...], ...]
     voids: tuple[frozenset[Suit], ...]
+    lacks: tuple[frozenset[Card], ...]
     exposable: tuple[Card, ...]
     decision: frozenset[Card] | None
     legal: tuple[Card, ...]
@@ -58,6 +63,11 @@ class Observation:
     def seen_one_card(self) -> bool:
         """Whether this is the blind phase, in which only the first card has been seen."""
         return self.phase is Phase.BLIND
+
+    @property
+    def to_pass(self) -> bool:
+        """Whether it is awaited of this seat to pass cards."""
+        return self.phase is Phase.PASS and self.passed is None
 
     @property
     def selling(self) -> bool:
@@ -99,7 +109,12 @@ class Observation:
 
     @property
     def all_hearts_threat(self) -> Threat | None:
-        """Who may still take all hearts, once hearts have fallen in complete tricks."""
+        """Who may still take all hearts, once hearts have fallen in complete tricks.
+
+        Where points are penalties nobody: all hearts are no more than their sum.
+        """
+        if self.rules.scoring is Scoring.PENALTIES:
+            return None
         hearts = [sum(card.suit is Suit.HEARTS for card in cards) for cards in self.collected]
         takers = [seat for seat, count in enumerate(hearts) if count]
         return Threat(takers[0], hearts[takers[0]]) if len(takers) == 1 else None
@@ -111,7 +126,7 @@ class Observation:
         Nothing that is played then changes a score, nor who leads next.
         """
         collected = {card for cards in self.collected for card in cards}
-        return self.phase is Phase.PLAY and collected >= SCORING_CARDS
+        return self.phase is Phase.PLAY and collected >= self.rules.scoring_cards
 
     def refusal(self, card: Card) -> Refusal | None:
         """Why this seat may not play `card` now, None when it may."""
@@ -124,7 +139,7 @@ class Observation:
     @property
     def turn(self) -> Turn:
         """What decides which cards this seat may play to the current trick."""
-        return Turn(self.held, self.trick.led, self.suits_led, frozenset(self.exposed))
+        return turn_of(self.held, self.trick.led, self.suits_led, self.exposed, self.rules)
 
 
 def observe(hand: Hand, seat: int) -> Observation:
@@ -145,6 +160,8 @@ def observe(hand: Hand, seat: int) -> Observation:
         limit_reached=hand.limit_reached,
         phase=hand.phase,
         held=hand.seen(seat),
+        passed=hand.passed[seat].cards if seat in hand.passed else None,
+        received=hand.received(seat),
         exposures=tuple(known),
         sold=tuple(sum(each.seat == other for each in hidden) for other in range(hand.players)),
         tricks=tuple(hand.tricks),
@@ -152,6 +169,7 @@ def observe(hand: Hand, seat: int) -> Observation:
         suits_led=hand.suits_led,
         collected=tuple(hand.collected),
         voids=_proven_voids(hand),
+        lacks=_proven_lacks(hand),
         exposable=hand.exposable(seat) if hand.to_expose(seat) else (),
         decision=decision,
         legal=hand.legal(seat),
@@ -166,13 +184,24 @@ def _proven_voids(hand: Hand) -> tuple[frozenset[Suit], ...]:
     that it was the holder's only one, by the restriction.
     """
     voids: list[set[Suit]] = [set() for _ in range(hand.players)]
-    exposed = hand.exposed
+    restricted = hand.exposed if hand.rules.restriction else {}
     led_before: set[Suit] = set()
     for trick in (*hand.tricks, hand.trick):
         for seat, card in trick.seated():
             if card.suit is not trick.led:
                 voids[seat].add(trick.cards[0].suit)
-            elif card in exposed and card.suit not in led_before:
+            elif card in restricted and card.suit not in led_before:
                 voids[seat].add(card.suit)
         led_before.update(card.suit for card in trick.cards[:1])
     return tuple(map(frozenset, voids))
+
+
+def _proven_lacks(hand: Hand) -> tuple[frozenset[Card], ...]:
+    """Per seat the cards that it must have discarded, and has not, when it was void."""
+    lacks = [frozenset[Card]()] * hand.players
+    forced = hand.rules.forced_discards
+    for trick in (*hand.tricks, hand.trick):
+        for seat, card in trick.seated():
+            if card.suit is not trick.led and card not in forced:
+                lacks[seat] = forced
+    return tuple(lacks)

@@ -19,7 +19,7 @@ Data = dict[str, Any]
 
 def observation_to_json(observation: Observation) -> Data:
     """Every field of the observation under its own name; cards as hand records write them."""
-    decision, breakdowns = observation.decision, observation.breakdowns
+    passed, decision, breakdowns = observation.passed, observation.decision, observation.breakdowns
     return {
         "rules": rules_to_json(observation.rules),
         "seat": observation.seat,
@@ -29,6 +29,8 @@ def observation_to_json(observation: Observation) -> Data:
         "limit_reached": observation.limit_reached,
         "phase": observation.phase.name.lower(),
         "held": format_cards(observation.held),
+        "passed": None if passed is None else format_cards(sorted(passed)),
+        "received": format_cards(sorted(observation.received)),
         "exposures": [
             {
                 "card": str(each.card),
@@ -44,6 +46,7 @@ def observation_to_json(observation: Observation) -> Data:
         "suits_led": _suits(observation.suits_led),
         "collected": [format_cards(cards) for cards in observation.collected],
         "voids": [_suits(suits) for suits in observation.voids],
+        "lacks": [format_cards(sorted(cards)) for cards in observation.lacks],
         "exposable": format_cards(observation.exposable),
         "decision": None if decision is None else format_cards(sorted(decision)),
         "legal": format_cards(observation.legal),
@@ -54,7 +57,7 @@ def observation_to_json(observation: Observation) -> Data:
 def observation_from_json(data: Data) -> Observation:
     """The observation that `observation_to_json` wrote; anything else raises some exception."""
     rules = rules_from_json(data["rules"])
-    decision, breakdowns = data["decision"], data["breakdowns"]
+    passed, decision, breakdowns = data["passed"], data["decision"], data["breakdowns"]
     return Observation(
         rules=rules,
         seat=data["seat"],
@@ -64,6 +67,8 @@ def observation_from_json(data: Data) -> Observation:
         limit_reached=data["limit_reached"],
         phase=Phase[data["phase"].upper()],
         held=parse_cards(data["held"]),
+        passed=None if passed is None else frozenset(parse_cards(passed)),
+        received=frozenset(parse_cards(data["received"])),
         exposures=tuple(
             Exposure(parse_card(each["card"]), each["seat"], each["factor"], each["face_down"])
             for each in data["exposures"]
@@ -74,6 +79,7 @@ def observation_from_json(data: Data) -> Observation:
         suits_led=_read_suits(data["suits_led"]),
         collected=tuple(map(parse_cards, data["collected"])),
         voids=tuple(map(_read_suits, data["voids"])),
+        lacks=tuple(frozenset(parse_cards(cards)) for cards in data["lacks"]),
         exposable=parse_cards(data["exposable"]),
         decision=None if decision is None else frozenset(parse_cards(decision)),
         legal=parse_cards(data["legal"]),

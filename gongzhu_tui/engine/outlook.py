@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain, combinations
 
-from gongzhu_tui.engine.cards import HEART_ACE, HEARTS, SCORING_CARDS, Card, Suit
+from gongzhu_tui.engine.cards import HEARTS, Card, Suit
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import (
@@ -17,7 +17,7 @@ from gongzhu_tui.engine.rules import (
     Exposing,
     Rules,
 )
-from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS, Exposed, heart_value, score_seat
+from gongzhu_tui.engine.scoring import Exposed, heart_value, score_seat
 
 _HEARTS = frozenset(HEARTS)
 
@@ -26,7 +26,7 @@ Cards = frozenset[Card]
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """The lowest and the highest hand score that a seat can still end with."""
+    """The worst and the best hand score that a seat can still end with."""
 
     worst: int
     best: int
@@ -47,7 +47,8 @@ def outlook(view: Observation, seat: int) -> Outlook:
         for exposed in exposures.of(cards)
         for swapped in _swaps(lying, seat, cards)
     ]
-    return Outlook(min(totals), max(totals))
+    low, high = min(totals), max(totals)
+    return Outlook(high, low) if view.rules.low_wins else Outlook(low, high)
 
 
 @dataclass(frozen=True)
@@ -58,7 +59,7 @@ class _Exposures:
 
     def of(self, cards: Cards) -> list[Exposed]:
         """All that makes a difference to who ends the hand with `cards`."""
-        counting = cards | {HEART_ACE} if cards & _HEARTS else cards
+        counting = cards | self.view.rules.heart_doublers if cards & _HEARTS else cards
         known = self.view.exposed
         choices = {counting & chosen for chosen in self._choices}
         return [{**known, **dict.fromkeys(chosen, self._factor)} for chosen in choices]
@@ -67,9 +68,9 @@ class _Exposures:
     def _choices(self) -> list[Cards]:
         """The sets of cards that may be exposed beyond those known: in play, all that were sold."""
         view = self.view
-        doubtful = set(EXPOSABLE_CARDS).difference(view.exposed)
+        doubtful = set(view.rules.exposable).difference(view.exposed)
         sizes = range(len(doubtful) + 1)
-        if not view.phase.exposing:
+        if not view.phase.before_play:
             doubtful -= {*view.played, *view.held}
             sizes = range(sum(view.sold), sum(view.sold) + 1)
         chosen = chain.from_iterable(combinations(sorted(doubtful), size) for size in sizes)
@@ -91,7 +92,7 @@ class _Lying:
 
     @cached_property
     def on_table(self) -> Cards:
-        table = SCORING_CARDS.intersection(self.view.trick.cards)
+        table = self.view.rules.scoring_cards.intersection(self.view.trick.cards)
         return table | self._left if self._last_trick else table
 
     @cached_property
@@ -100,7 +101,7 @@ class _Lying:
 
     @cached_property
     def _left(self) -> Cards:
-        return SCORING_CARDS.difference(*self.view.collected)
+        return self.view.rules.scoring_cards.difference(*self.view.collected)
 
     @property
     def _last_trick(self) -> bool:
@@ -129,7 +130,7 @@ def _swaps(lying: _Lying, seat: int, cards: Cards) -> list[bool]:
 
 def _endings(lying: _Lying, seat: int) -> Iterator[Cards]:
     """The sets of scoring cards, one of them the worst and one the best, to end the hand with."""
-    has = SCORING_CARDS.intersection(lying.view.collected[seat])
+    has = lying.view.rules.scoring_cards.intersection(lying.view.collected[seat])
     lot = lying.on_table if lying.may_win(seat) else frozenset()
     greats = lying.to_come - _HEARTS
     taken = list(chain.from_iterable(combinations(greats, n) for n in range(len(greats) + 1)))
@@ -143,9 +144,9 @@ def _endings(lying: _Lying, seat: int) -> Iterator[Cards]:
 def _hearts(to_come: Collection[Card], rules: Rules) -> list[list[Card]]:
     """None of the hearts, all of them, and all but the cheapest one.
 
-    No heart counts positive by itself, so that the sum is at its ends there; the last is the
-    lowest sum where all of them would be all 13.
+    All hearts count to the same side by themselves, so that the sum is at its ends there; the last
+    is the farthest where all of them would be all 13.
     """
     hearts = [card for card in to_come if card.suit is Suit.HEARTS]
-    hearts.sort(key=lambda card: heart_value(card.rank, rules))
+    hearts.sort(key=lambda card: rules.sign * heart_value(card.rank, rules))
     return [[], hearts, hearts[:-1]] if hearts else [[]]

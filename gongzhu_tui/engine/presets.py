@@ -9,21 +9,36 @@ from typing import Any
 
 from gongzhu_tui.engine.rules import (
     CLASSIC,
+    PASSING,
     PLAYERS,
     AllHeartsPig,
+    BothExposed,
     ExactLimit,
     ExposedGoat,
     Exposing,
     FirstLead,
+    ForcedDiscard,
     GrandSlam,
     HeartValues,
+    NextLead,
     Rules,
     RulesConflict,
     RulesError,
-    RulesNotAvailable,
+    Scoring,
     TieAtTop,
 )
 
+_LIKHA = Rules(
+    partners=True,
+    own_totals=True,
+    passing=3,
+    scoring=Scoring.PENALTIES,
+    restriction=False,
+    forced_discard=ForcedDiscard.PIG_AND_TEN,
+    first_lead=FirstLead.DEALER,
+    next_lead=NextLead.DEALER,
+    limit=101,
+)
 PRESETS: Mapping[str, Rules] = {
     "classic": CLASSIC,
     "five": Rules(players=5),
@@ -44,8 +59,18 @@ PRESETS: Mapping[str, Rules] = {
     "full-house": Rules(all_hearts_pig=AllHeartsPig.NEEDS_GOAT),
     "sudden-win": Rules(grand_slam=GrandSlam.WINS_MATCH, all_hearts_pig=AllHeartsPig.BONUS_300),
     "pig-stays": Rules(all_hearts_pig=AllHeartsPig.STAYS),
+    "likha": _LIKHA,
+    "sbeetiya": replace(
+        _LIKHA,
+        partners=False,
+        own_totals=False,
+        both_exposed=BothExposed.DOUBLES_HEARTS,
+        limit=151,
+        tie_at_top=TieAtTop.SHARED,
+    ),
 }
-SISTER_GAMES = ("likha", "sbeetiya")
+# The limit of a match, by what is scored, where nothing else is said.
+USUAL_LIMITS: Mapping[Scoring, int] = {Scoring.SIXTEEN: CLASSIC.limit, Scoring.PENALTIES: 101}
 # The options by name, in the order in which Rules has them, each with the type of its values.
 OPTIONS: Mapping[str, type] = {
     field.name: type(getattr(CLASSIC, field.name)) for field in fields(Rules)
@@ -53,9 +78,7 @@ OPTIONS: Mapping[str, type] = {
 
 
 def preset(name: str) -> Rules:
-    """The rules that a preset's name stands for. Raises RulesError or RulesNotAvailable."""
-    if name in SISTER_GAMES:
-        raise RulesNotAvailable("preset", name)
+    """The rules that a preset's name stands for. Raises RulesError."""
     if name not in PRESETS:
         raise RulesError("preset", name)
     return PRESETS[name]
@@ -70,19 +93,32 @@ def differing(rules: Rules, base: Rules = CLASSIC) -> dict[str, Any]:
     }
 
 
+def with_options(rules: Rules, changes: Mapping[str, Any]) -> Rules:
+    """`rules` with some options changed; other scoring brings its usual limit with it.
+
+    Raises RulesConflict, RulesError.
+    """
+    scoring = changes.get("scoring", rules.scoring)
+    limits = {} if scoring is rules.scoring else {"limit": USUAL_LIMITS[scoring]}
+    return replace(rules, **{**limits, **changes})
+
+
 def combine(names: Iterable[str], options: Mapping[str, Any] | None = None) -> Rules:
     """The rules of several presets and of single `options` at once.
 
-    Each says what it changes. Raises RulesConflict where two of them want different values of an
-    option, or options exclude each other, and RulesError or RulesNotAvailable for what is unknown.
+    Each says what it changes; a single limit goes before those of presets. Raises RulesConflict
+    where two of them want different values of an option, or options exclude each other, and
+    RulesError for what is unknown.
     """
     wanted: dict[str, Any] = {}
     single = {option: option_value(option, value) for option, value in (options or {}).items()}
     for changes in (*(differing(preset(name)) for name in names), single):
         for option, value in changes.items():
+            if option == "limit" and option in single:
+                continue
             if wanted.setdefault(option, value) != value:
                 raise RulesConflict(option, value, option, wanted[option])
-    return replace(CLASSIC, **wanted)
+    return with_options(CLASSIC, {**wanted, **single})
 
 
 def rules_to_json(rules: Rules) -> dict[str, Any]:
@@ -94,7 +130,7 @@ def rules_to_json(rules: Rules) -> dict[str, Any]:
 def rules_from_json(data: object) -> Rules:
     """The rules that `rules_to_json` wrote, or that a preset's name stands for.
 
-    Raises RulesError, and RulesNotAvailable for rules that cannot be played yet.
+    Raises RulesError, RulesConflict.
     """
     if isinstance(data, str):
         return preset(data)
@@ -105,7 +141,7 @@ def rules_from_json(data: object) -> Rules:
     if not isinstance(name, str):
         raise RulesError("preset", name)
     changes = {option: option_value(option, value) for option, value in options.items()}
-    return replace(preset(name), **changes)
+    return with_options(preset(name), changes)
 
 
 def option_value(option: str, value: Any) -> Any:
@@ -129,4 +165,4 @@ def option_values(option: str) -> tuple[Any, ...]:
         return tuple(kind)
     if kind is bool:
         return (False, True)
-    return PLAYERS if option == "players" else ()
+    return {"players": PLAYERS, "passing": PASSING}.get(option, ())

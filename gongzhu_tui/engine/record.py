@@ -21,8 +21,9 @@ class HandRecord:
     """One finished hand; everything indexed by seat is in playing order.
 
     `hand` counts from 1 in its match and is None outside one; `deal` is in the order dealt;
-    `exposed` maps a card to its factor, `exposed_down` are those sold face down; `plays` is every
-    card in the order played; `totals` are those after the hand, a side's at both its seats.
+    `passed` are the cards passed, by seat, empty where nothing is; `exposed` maps a card to its
+    factor, `exposed_down` are those sold face down; `plays` is every card in the order played;
+    `totals` are those after the hand, a side's at both its seats.
     """
 
     rules: Rules
@@ -31,6 +32,7 @@ class HandRecord:
     seed: int | None
     players: tuple[str, ...]
     deal: tuple[tuple[Card, ...], ...]
+    passed: tuple[frozenset[Card], ...]
     exposed: Mapping[Card, int]
     exposed_down: frozenset[Card]
     first_leader: int
@@ -62,6 +64,7 @@ def record_of(
         seed=seed,
         players=tuple(players),
         deal=hand.deal,
+        passed=tuple(action.cards for _, action in sorted(hand.passed.items())),
         exposed=hand.exposed,
         exposed_down=frozenset(each.card for each in hand.exposures if each.face_down),
         first_leader=hand.first_leader,
@@ -73,6 +76,7 @@ def record_of(
 
 def to_json(record: HandRecord) -> dict[str, Any]:
     """The record as JSON values, in the order in which the format lists them."""
+    passed = {"passed": [format_cards(sorted(cards)) for cards in record.passed]}
     down = {"exposed_down": [str(card) for card in sorted(record.exposed_down)]}
     return {
         "format": FORMAT,
@@ -83,6 +87,7 @@ def to_json(record: HandRecord) -> dict[str, Any]:
         "seed": record.seed,
         "players": list(record.players),
         "deal": [format_cards(cards) for cards in record.deal],
+        **(passed if record.passed else {}),
         "exposed": {str(card): factor for card, factor in record.exposed.items()},
         **(down if record.exposed_down else {}),
         "first_leader": record.first_leader,

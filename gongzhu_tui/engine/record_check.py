@@ -9,10 +9,11 @@ from dataclasses import dataclass, replace
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.events import Play
 from gongzhu_tui.engine.hand import Hand, Phase
-from gongzhu_tui.engine.match import opening_leader, pig_taker, side_sums
+from gongzhu_tui.engine.match import next_leader, opening_leader, side_sums
 from gongzhu_tui.engine.record import HandRecord
 from gongzhu_tui.engine.record_exposing import exposure_fault, opened
 from gongzhu_tui.engine.record_faults import Fault, FaultKind, RecordError
+from gongzhu_tui.engine.record_passing import passing_fault
 from gongzhu_tui.engine.record_reader import Reading, load_line, read
 
 
@@ -63,7 +64,12 @@ def _play_again(reading: Reading, before: CheckedHand | None) -> tuple[Hand | No
     """The hand as far as it can be played, and the first fault."""
     record = reading.record
     before = before if _same_match(record, before) else None
-    fault = _deal_fault(record) or exposure_fault(record) or _start_fault(record, before)
+    fault = (
+        _deal_fault(record)
+        or passing_fault(record)
+        or exposure_fault(record)
+        or _start_fault(record, before)
+    )
     if fault is not None:
         return None, fault
     hand = opened(record)
@@ -129,7 +135,7 @@ def _leader(record: HandRecord, before: CheckedHand | None) -> int | None:
         return None if drawn else opening_leader(record.rules, record.deal, 0)
     if before is None or before.hand is None or before.hand.phase is not Phase.SCORED:
         return None
-    return pig_taker(before.hand)
+    return next_leader(before.hand)
 
 
 def _play_fault(hand: Hand, reading: Reading) -> Fault | None:

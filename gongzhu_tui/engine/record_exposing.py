@@ -1,16 +1,16 @@
-"""The exposures of a hand record: whether they are possible, and made again."""
+"""The exposures of a hand record: whether they are possible; and the hand up to its first card."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from gongzhu_tui.engine.cards import Card
-from gongzhu_tui.engine.events import Expose
+from gongzhu_tui.engine.events import Expose, Pass
 from gongzhu_tui.engine.hand import Hand, Phase
 from gongzhu_tui.engine.record import HandRecord
 from gongzhu_tui.engine.record_faults import Fault, FaultKind
 from gongzhu_tui.engine.rules import EXPOSED_FACTOR, TWICE_EXPOSED_FACTOR, Exposing, Rules
-from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS, ExposureError, check_exposed
+from gongzhu_tui.engine.scoring import ExposureError, check_exposed
 
 
 def sold_face_down(exposed: Mapping[Card, int], rules: Rules) -> frozenset[Card]:
@@ -22,12 +22,12 @@ def sold_face_down(exposed: Mapping[Card, int], rules: Rules) -> frozenset[Card]
 
 def exposure_fault(record: HandRecord) -> Fault | None:
     """What is wrong with the exposures of a record whose deal is right, None if nothing is."""
-    if record.exposed and record.rules.exposing is Exposing.NONE:
+    if record.exposed and not record.rules.exposable:
         return Fault(FaultKind.NOT_EXPOSABLE, card=next(iter(record.exposed)))
     try:
         check_exposed(record.exposed, record.rules)
     except ExposureError as error:
-        known = error.card in EXPOSABLE_CARDS
+        known = error.card in record.rules.exposable
         kind = FaultKind.EXPOSURE_FACTOR if known else FaultKind.NOT_EXPOSABLE
         return Fault(kind, card=error.card, found=error.factor)
     return _blind_fault(record) or _sale_fault(record)
@@ -54,15 +54,17 @@ def _sale_fault(record: HandRecord) -> Fault | None:
 
 
 def opened(record: HandRecord) -> Hand:
-    """The hand, dealt and with its exposures made."""
+    """The hand, dealt, with its cards passed and its exposures made."""
     hand = Hand(record.rules, record.deal, record.first_leader, record.hand)
-    while awaited := [seat for seat in range(hand.players) if hand.to_expose(seat)]:
+    while awaited := hand.awaited():
         hand.apply(_decision(hand, awaited[0], record))
     return hand
 
 
-def _decision(hand: Hand, seat: int, record: HandRecord) -> Expose:
+def _decision(hand: Hand, seat: int, record: HandRecord) -> Pass | Expose:
     """What the seat must have decided now: in the blind phase only what counts fourfold."""
+    if hand.to_pass(seat):
+        return Pass(seat, record.passed[seat])
     cards = frozenset(hand.exposable(seat)).intersection(record.exposed)
     fourfold = frozenset(card for card in cards if record.exposed[card] == TWICE_EXPOSED_FACTOR)
     return Expose(seat, fourfold) if hand.phase is Phase.BLIND else Expose(seat, cards, fourfold)

@@ -23,11 +23,12 @@ class FaultKind(Enum):
     BAD_FIELD = auto()  # field, found
     WRONG_LENGTH = auto()  # field, expected, found
     BAD_RULES = auto()  # field (the option or "preset"), found
-    RULES_NOT_AVAILABLE = auto()  # field (the option or "preset"), found
     BAD_CARD = auto()  # field, found; seat in a deal; trick and seat in the plays
     HAND_SIZE = auto()  # seat, expected, found
     CARD_TWICE = auto()  # field, card; seat in a deal
     NOT_IN_DECK = auto()  # seat, card
+    PASSED_COUNT = auto()  # seat, expected, found
+    PASSED_NOT_HELD = auto()  # seat, card
     NOT_EXPOSABLE = auto()  # card; seat
     EXPOSURE_FACTOR = auto()  # card, found
     NOT_FIRST_DEALT = auto()  # seat, card, found

@@ -12,7 +12,7 @@ from gongzhu_tui.engine.presets import rules_from_json
 from gongzhu_tui.engine.record import FORMAT, VERSION, HandRecord
 from gongzhu_tui.engine.record_exposing import sold_face_down
 from gongzhu_tui.engine.record_faults import Fault, FaultKind, RecordError
-from gongzhu_tui.engine.rules import Rules, RulesError, RulesNotAvailable
+from gongzhu_tui.engine.rules import Rules, RulesError
 
 LONGEST_LINE = 1_000_000
 # What every JSON reader keeps exactly (RFC 8259); real scores are far smaller.
@@ -83,7 +83,8 @@ def _read(data: Mapping[str, Any]) -> Reading:
         hand=_optional_number(data, "hand", 1, LARGEST_NUMBER),
         seed=_seed(data),
         players=tuple(_list(data, "players", str, rules.players)),
-        deal=_deal(data, rules),
+        deal=_hands(data, "deal", rules.players),
+        passed=_passed(data, rules),
         exposed=exposed,
         exposed_down=_exposed_down(data, exposed, rules),
         first_leader=_number(data, "first_leader", 0, rules.players - 1),
@@ -108,9 +109,8 @@ def _rules(value: object) -> Rules:
     try:
         return rules_from_json(value)
     except RulesError as error:
-        missing = isinstance(error, RulesNotAvailable)
-        kind = FaultKind.RULES_NOT_AVAILABLE if missing else FaultKind.BAD_RULES
-        raise RecordError(Fault(kind, field=error.option, found=error.value)) from None
+        fault = Fault(FaultKind.BAD_RULES, field=error.option, found=error.value)
+        raise RecordError(fault) from None
 
 
 def _match(data: Mapping[str, Any]) -> str | int | None:
@@ -155,16 +155,25 @@ def _numbers(data: Mapping[str, Any], name: str, length: int) -> tuple[int, ...]
     return values
 
 
-def _deal(data: Mapping[str, Any], rules: Rules) -> tuple[tuple[Card, ...], ...]:
+def _hands(data: Mapping[str, Any], name: str, players: int) -> tuple[tuple[Card, ...], ...]:
     hands = []
-    for seat, text in enumerate(_list(data, "deal", str, rules.players)):
+    for seat, text in enumerate(_list(data, name, str, players)):
         try:
             hands.append(parse_cards(text))
         except CardTextError as error:
-            kind, players = FaultKind.BAD_CARD, rules.players
-            fault = Fault(kind, seat=seat, field="deal", found=error.text, players=players)
+            kind = FaultKind.BAD_CARD
+            fault = Fault(kind, seat=seat, field=name, found=error.text, players=players)
             raise RecordError(fault) from None
     return tuple(hands)
+
+
+def _passed(data: Mapping[str, Any], rules: Rules) -> tuple[frozenset[Card], ...]:
+    """What each seat has passed; nothing where the rules know no passing."""
+    if not rules.passing:
+        if data.get("passed") is not None:
+            raise _bad("passed", data["passed"])
+        return ()
+    return tuple(map(frozenset, _hands(data, "passed", rules.players)))
 
 
 def _exposed(data: Mapping[str, Any]) -> dict[Card, int]:

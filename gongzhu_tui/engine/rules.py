@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 import reprlib
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import StrEnum
 
-from gongzhu_tui.engine.cards import ALL_CARDS, Card, parse_card, parse_cards
+from gongzhu_tui.engine.cards import (
+    ALL_CARDS,
+    DIAMOND_TEN,
+    GOAT,
+    HEART_ACE,
+    PENALTY_CARDS,
+    PIG,
+    SCORING_CARDS,
+    TRANSFORMER,
+    Card,
+    parse_card,
+    parse_cards,
+)
 
 EXPOSED_FACTOR = 2
 TWICE_EXPOSED_FACTOR = 4  # face up in a sale, or blind
 LOWEST_LIMIT = -(10**9)  # what every reckoning of totals can hold
 PLAYERS = (4, 5)  # how many may play
+PASSING = (0, 1, 2, 3)  # how many cards may be passed
 
 
 class RulesError(ValueError):
@@ -23,10 +36,6 @@ class RulesError(ValueError):
         self.value = value
 
 
-class RulesNotAvailable(RulesError):
-    """Rules that are known by name but cannot be played yet."""
-
-
 class RulesConflict(RulesError):
     """`option` with `value` contradicts that `other` has `other_value`."""
 
@@ -34,6 +43,18 @@ class RulesConflict(RulesError):
         super().__init__(option, value)
         self.other = other
         self.other_value = other_value
+
+
+class Scoring(StrEnum):
+    SIXTEEN = "sixteen"
+    PENALTIES = "penalties"
+
+
+_SCORING = {Scoring.SIXTEEN: SCORING_CARDS, Scoring.PENALTIES: PENALTY_CARDS}
+_EXPOSABLE = {
+    Scoring.SIXTEEN: (PIG, HEART_ACE, TRANSFORMER, GOAT),
+    Scoring.PENALTIES: (PIG, DIAMOND_TEN),
+}
 
 
 class HeartValues(StrEnum):
@@ -45,6 +66,17 @@ class Exposing(StrEnum):
     OPEN = "open"
     NONE = "none"
     SALE = "sale"
+
+
+class BothExposed(StrEnum):
+    PLAIN = "plain"
+    DOUBLES_HEARTS = "doubles_hearts"
+
+
+class ForcedDiscard(StrEnum):
+    NONE = "none"
+    PIG = "QS"
+    PIG_AND_TEN = "QS 10D"
 
 
 class ExposedGoat(StrEnum):
@@ -73,6 +105,11 @@ class FirstLead(StrEnum):
     DEALER = "dealer"
 
 
+class NextLead(StrEnum):
+    PIG = "pig"
+    DEALER = "dealer"
+
+
 class ExactLimit(StrEnum):
     LOSES = "loses"
     BECOMES_PLUS = "becomes_plus"
@@ -92,13 +129,20 @@ class Rules:
 
     players: int = 4
     partners: bool = False
+    own_totals: bool = False
+    passing: int = 0
+    scoring: Scoring = Scoring.SIXTEEN
     heart_values: HeartValues = HeartValues.STANDARD
     exposing: Exposing = Exposing.OPEN
     blind: bool = False
+    both_exposed: BothExposed = BothExposed.PLAIN
     exposed_goat: ExposedGoat = ExposedGoat.BONUS
+    restriction: bool = True
+    forced_discard: ForcedDiscard = ForcedDiscard.NONE
     all_hearts_pig: AllHeartsPig = AllHeartsPig.FLIPS
     grand_slam: GrandSlam = GrandSlam.PLAIN
     first_lead: FirstLead = FirstLead.TWO_OF_SPADES
+    next_lead: NextLead = NextLead.PIG
     limit: int = -1000
     exact_limit: ExactLimit = ExactLimit.LOSES
     tie_at_top: TieAtTop = TieAtTop.PLAY_ON
@@ -106,20 +150,36 @@ class Rules:
     def __post_init__(self) -> None:
         if self.players not in PLAYERS:
             raise RulesError("players", self.players)
-        if not LOWEST_LIMIT <= self.limit < 0:
+        if self.passing not in PASSING:
+            raise RulesError("passing", self.passing)
+        self._refuse_conflicts()
+        if not 0 < self.limit * -self.sign <= -LOWEST_LIMIT:
             raise RulesError("limit", self.limit)
-        self._refuse("partners", self.partners, "players", self.players == 5)
-        two_of_clubs = self.first_lead is FirstLead.TWO_OF_CLUBS
-        self._refuse("first_lead", two_of_clubs, "players", self.players == 5)
-        dark = self.exposing is Exposing.NONE
-        self._refuse("blind", self.blind, "exposing", dark)
-        changed_goat = self.exposed_goat is not ExposedGoat.BONUS
-        self._refuse("exposed_goat", changed_goat, "exposing", dark)
 
-    def _refuse(self, option: str, chosen: bool, other: str, excludes: bool) -> None:
-        if chosen and excludes:
-            value, other_value = getattr(self, option), getattr(self, other)
-            raise RulesConflict(option, value, other, other_value)
+    def _refuse_conflicts(self) -> None:
+        """Raise RulesConflict for an option that is chosen where another excludes it."""
+        five, dark = self.players == 5, self.exposing is Exposing.NONE
+        sixteen = self.scoring is Scoring.SIXTEEN
+        plain = {each.name: each.default for each in fields(self)}
+        for option, other, excluded in (
+            ("partners", "players", five),
+            ("first_lead", "players", five and self.first_lead is FirstLead.TWO_OF_CLUBS),
+            ("own_totals", "partners", not self.partners),
+            ("blind", "exposing", dark),
+            ("exposed_goat", "exposing", dark),
+            ("passing", "blind", self.blind),
+            # Whom the opening card makes leader would be known only after the passing.
+            ("passing", "first_lead", self.opening_card is not None),
+            ("heart_values", "scoring", not sixteen),
+            ("exposed_goat", "scoring", not sixteen),
+            ("all_hearts_pig", "scoring", not sixteen),
+            ("grand_slam", "scoring", not sixteen),
+            ("both_exposed", "scoring", sixteen),
+            ("limit", "scoring", self.low_wins and self.limit < 0),
+        ):
+            if excluded and (option == "limit" or getattr(self, option) != plain[option]):
+                value, other_value = getattr(self, option), getattr(self, other)
+                raise RulesConflict(option, value, other, other_value)
 
     @property
     def deck(self) -> tuple[Card, ...]:
@@ -137,6 +197,47 @@ class Rules:
         if self.first_lead is FirstLead.DEALER:
             return None
         return parse_card(self.first_lead.value)
+
+    @property
+    def low_wins(self) -> bool:
+        """Whether points are penalties, so that the lowest total is the best."""
+        return self.scoring is Scoring.PENALTIES
+
+    @property
+    def sign(self) -> int:
+        """What makes of points something of which more is better: 1, or -1 where low wins."""
+        return -1 if self.low_wins else 1
+
+    @property
+    def scoring_cards(self) -> frozenset[Card]:
+        """The cards that count for whoever collects them."""
+        return _SCORING[self.scoring]
+
+    @property
+    def exposable(self) -> tuple[Card, ...]:
+        """The cards that may be exposed."""
+        if self.exposing is Exposing.NONE:
+            return ()
+        return _EXPOSABLE[self.scoring]
+
+    @property
+    def heart_doublers(self) -> frozenset[Card]:
+        """The cards that, exposed all of them, double every heart."""
+        if self.scoring is Scoring.SIXTEEN:
+            return frozenset({HEART_ACE})
+        doubles = self.both_exposed is BothExposed.DOUBLES_HEARTS
+        return frozenset(_EXPOSABLE[self.scoring] if doubles else ())
+
+    @property
+    def forced_discards(self) -> frozenset[Card]:
+        """The cards of which a player who is void must discard one."""
+        if self.forced_discard is ForcedDiscard.NONE:
+            return frozenset()
+        return frozenset(parse_cards(self.forced_discard.value))
+
+    def left_of(self, seat: int) -> int:
+        """The left neighbour of `seat`, who is last to play after it."""
+        return (seat - 1) % self.players
 
     @property
     def exposure_factors(self) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from gongzhu_tui.engine.cards import (
+    DIAMOND_TEN,
     GOAT,
     HEART_ACE,
     HEARTS,
@@ -14,8 +15,18 @@ from gongzhu_tui.engine.cards import (
     TRANSFORMER,
     Card,
     Rank,
+    Suit,
 )
-from gongzhu_tui.engine.rules import AllHeartsPig, ExposedGoat, GrandSlam, HeartValues, Rules
+from gongzhu_tui.engine.rules import (
+    CLASSIC,
+    EXPOSED_FACTOR,
+    AllHeartsPig,
+    ExposedGoat,
+    GrandSlam,
+    HeartValues,
+    Rules,
+    Scoring,
+)
 
 ALL_HEARTS_BONUS = 200
 PIG_VALUE = -100
@@ -24,7 +35,11 @@ TRANSFORMER_ALONE = 50
 TRANSFORMER_FACTOR = 2
 GRAND_SLAM_VALUE = 1000
 PIG_BONUS = 300
-EXPOSABLE_CARDS = (PIG, HEART_ACE, TRANSFORMER, GOAT)
+PIG_PENALTY = 13
+TEN_PENALTY = 10
+HEART_PENALTY = 1
+SWEEP_PENALTY = 37
+EXPOSABLE_CARDS = CLASSIC.exposable
 _HEART_VALUES = {Rank.ACE: -50, Rank.KING: -40, Rank.QUEEN: -30, Rank.JACK: -20}
 
 Exposed = Mapping[Card, int]
@@ -43,15 +58,17 @@ class ExposureError(ValueError):
 class Breakdown:
     """Where one seat's hand score comes from.
 
-    `hearts`, `pig` and `goat` are points with their exposure factors in; `transformer` is its
-    factor, None when another seat has it; `before` is the sum before multiplying. The
-    transformer as the only scoring card taken multiplies nothing: `total` is its own worth. With
-    `fixed`, all sixteen are worth a sum of their own, whatever the parts.
+    `hearts`, `pig`, `goat` and `ten` (10♦) are points with their exposure factors in, 0 for a card
+    that does not count; `transformer` is its factor, None when another seat has it; `before` is
+    the sum before multiplying. The transformer as the only scoring card taken multiplies nothing:
+    `total` is its own worth. With `fixed`, all scoring cards are worth a sum of their own,
+    whatever the parts.
     """
 
     hearts: int = 0
     pig: int = 0
     goat: int = 0
+    ten: int = 0
     transformer: int | None = None
     all_hearts: bool = False
     all_sixteen: bool = False
@@ -63,6 +80,8 @@ class Breakdown:
 
 def heart_value(rank: Rank, rules: Rules) -> int:
     """Points of one plain heart."""
+    if rules.scoring is Scoring.PENALTIES:
+        return HEART_PENALTY
     if rank >= Rank.JACK:
         return _HEART_VALUES[rank]
     if rules.heart_values is HeartValues.FACE:
@@ -72,7 +91,7 @@ def heart_value(rank: Rank, rules: Rules) -> int:
 
 def pig_value(factor: int, rules: Rules) -> int:
     """Points of the pig by itself, with its exposure factor."""
-    return PIG_VALUE * factor
+    return (PIG_PENALTY if rules.scoring is Scoring.PENALTIES else PIG_VALUE) * factor
 
 
 def goat_value(factor: int, rules: Rules) -> int:
@@ -85,10 +104,32 @@ def goat_value(factor: int, rules: Rules) -> int:
     return GOAT_VALUE * factor
 
 
+def heart_factor(exposed: Exposed, rules: Rules) -> int:
+    """What every heart is multiplied by; in penalties 2 however often the cards are exposed."""
+    if rules.scoring is Scoring.SIXTEEN:
+        return exposed.get(HEART_ACE, 1)
+    doublers = rules.heart_doublers
+    return EXPOSED_FACTOR if doublers and doublers <= exposed.keys() else 1
+
+
+def card_points(card: Card, exposed: Exposed, rules: Rules) -> int:
+    """Points that `card` brings whoever collects it; the transformer, which multiplies, none."""
+    if card not in rules.scoring_cards:
+        return 0
+    if card.suit is Suit.HEARTS:
+        return heart_value(card.rank, rules) * heart_factor(exposed, rules)
+    factor = exposed.get(card, 1)
+    if card == PIG:
+        return pig_value(factor, rules)
+    if card == DIAMOND_TEN:
+        return TEN_PENALTY * factor
+    return goat_value(factor, rules) if card == GOAT else 0
+
+
 def check_exposed(exposed: Exposed, rules: Rules) -> None:
     """Raise ExposureError for the first exposure that the rules do not know."""
     for card, factor in exposed.items():
-        if card not in EXPOSABLE_CARDS or factor not in rules.exposure_factors:
+        if card not in rules.exposable or factor not in rules.exposure_factors:
             raise ExposureError(card, factor)
 
 
@@ -110,11 +151,13 @@ def score_seat(
     `swapped` tells that some seat has all hearts, under rules by which pig and goat then swap
     signs for everybody.
     """
+    if rules.scoring is Scoring.PENALTIES:
+        return _penalties(rules.scoring_cards.intersection(captured), exposed, rules)
     scoring = SCORING_CARDS.intersection(captured)
     hearts = [card for card in HEARTS if card in scoring]
     all_hearts, all_sixteen = len(hearts) == len(HEARTS), scoring == SCORING_CARDS
     plain = sum(heart_value(card.rank, rules) for card in hearts)
-    heart_points = (ALL_HEARTS_BONUS if all_hearts else plain) * exposed.get(HEART_ACE, 1)
+    heart_points = (ALL_HEARTS_BONUS if all_hearts else plain) * heart_factor(exposed, rules)
     swapped |= all_hearts and rules.all_hearts_pig is AllHeartsPig.SWAPS
     pig = _pig(scoring, all_hearts, exposed, rules, swapped)
     goat = _goat(scoring, all_hearts, exposed, rules, swapped)
@@ -134,6 +177,25 @@ def score_seat(
         fixed=fixed,
         before=before,
         total=TRANSFORMER_ALONE * factor if alone else GRAND_SLAM_VALUE if fixed else total,
+    )
+
+
+def _penalties(scoring: Collection[Card], exposed: Exposed, rules: Rules) -> Breakdown:
+    """The breakdown where points are penalties; a sweep counts the same, exposed or not."""
+    hearts = [card for card in HEARTS if card in scoring]
+    heart_points = sum(card_points(card, exposed, rules) for card in hearts)
+    pig, ten = (
+        card_points(card, exposed, rules) if card in scoring else 0 for card in (PIG, DIAMOND_TEN)
+    )
+    before, swept = heart_points + pig + ten, scoring == rules.scoring_cards
+    return Breakdown(
+        hearts=heart_points,
+        pig=pig,
+        ten=ten,
+        all_hearts=len(hearts) == len(HEARTS),
+        fixed=swept,
+        before=before,
+        total=SWEEP_PENALTY if swept else before,
     )
 
 

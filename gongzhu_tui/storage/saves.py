@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from gongzhu_tui.engine.cards import Card, CardTextError, format_cards, parse_cards
-from gongzhu_tui.engine.events import Expose, Play
+from gongzhu_tui.engine.events import Expose, Pass, Play
 from gongzhu_tui.engine.hand import Hand, Phase
 from gongzhu_tui.engine.json_text import parse_json
 from gongzhu_tui.engine.legality import Refused
@@ -50,11 +50,13 @@ class UnreachableSave(SaveError):
 class HandLog:
     """What was decided in one hand: exposures per seat (None: undecided), cards played.
 
-    `blind` are the decisions of the blind phase, `face_up` the cards sold face up, per seat.
+    `passed` are the cards passed, `blind` the decisions of the blind phase, `face_up` the cards
+    sold face up, per seat.
     """
 
     exposed: tuple[frozenset[Card] | None, ...]
     plays: tuple[Card, ...]
+    passed: tuple[frozenset[Card] | None, ...]
     blind: tuple[frozenset[Card] | None, ...]
     face_up: tuple[frozenset[Card] | None, ...]
 
@@ -63,9 +65,8 @@ class HandLog:
 class Save:
     """One match in progress; the deals follow from `seed`, the rest from the logs.
 
-    `chosen` are the cards toggled in the exposing phase, `chosen_up` those of them that are to be
-    sold face up. `level` is that of this hand,
-    `next_level` that of the next.
+    `chosen` are the cards toggled in the passing or exposing phase, `chosen_up` those of them that
+    are to be sold face up. `level` is that of this hand, `next_level` that of the next.
     """
 
     match_id: str
@@ -85,11 +86,13 @@ def save_file(folder: Path) -> Path:
 def hand_log(hand: Hand) -> HandLog:
     """The decisions of `hand` so far."""
     seats = range(hand.players)
+    passed = {seat: action.cards for seat, action in hand.passed.items()}
     blind = {seat: action.cards for seat, action in hand.blind_decided.items()}
     face_up = {seat: action.face_up for seat, action in hand.decided.items()}
     return HandLog(
         tuple(map(hand.decisions.get, seats)),
         hand.plays,
+        tuple(map(passed.get, seats)),
         tuple(map(blind.get, seats)),
         tuple(map(face_up.get, seats)),
     )
@@ -132,14 +135,20 @@ def restore_match(save: Save) -> Match:
     except (Refused, ValueError) as error:
         raise SaveError(f"impossible: {error}") from error
     view = observe(match.hand, HUMAN)
-    if not save.chosen_up <= save.chosen <= set(view.exposable):
-        raise SaveError("impossible: a chosen card cannot be exposed")
+    choosable = view.held if view.to_pass else view.exposable
+    if not save.chosen_up <= save.chosen <= set(choosable):
+        raise SaveError("impossible: a card that cannot be chosen")
+    if view.to_pass and len(save.chosen) > view.rules.passing:
+        raise SaveError("impossible: too many cards are chosen")
     if save.chosen_up and not view.selling:
         raise SaveError("impossible: nothing is sold now")
     return match
 
 
 def _replay(match: Match, log: HandLog) -> None:
+    for seat, cards in enumerate(log.passed):
+        if cards is not None:
+            match.apply(Pass(seat, cards))
     for seat, cards in enumerate(log.blind):
         if cards is not None:
             _decide(match, Phase.BLIND, Expose(seat, cards))
@@ -178,7 +187,8 @@ def save_to_json(save: Save) -> dict[str, Any]:
 def _log_to_json(log: HandLog) -> dict[str, Any]:
     """The log; what only some rules know is left out where there is none of it."""
     data: dict[str, Any] = {"exposed": list(map(_cards_to_json, log.exposed))}
-    for name, cards in (("blind", log.blind), ("face_up", log.face_up)):
+    optional = {"passed": log.passed, "blind": log.blind, "face_up": log.face_up}
+    for name, cards in optional.items():
         if any(each if name == "face_up" else each is not None for each in cards):
             data[name] = list(map(_cards_to_json, cards))
     return {**data, "plays": format_cards(log.plays)}
@@ -218,11 +228,12 @@ def save_from_json(data: object) -> Save:
 def _log_from_json(data: object, rules: Rules) -> HandLog:
     if not isinstance(data, Mapping):
         raise SaveError("hands: not an object")
-    nothing: Mapping[str, Any] = dict.fromkeys(("blind", "face_up"), [None] * rules.players)
-    exposed, blind, face_up = (
-        _by_seat({**nothing, **data}, name, rules) for name in ("exposed", "blind", "face_up")
+    optional = ("passed", "blind", "face_up")
+    nothing: Mapping[str, Any] = dict.fromkeys(optional, [None] * rules.players)
+    exposed, passed, blind, face_up = (
+        _by_seat({**nothing, **data}, name, rules) for name in ("exposed", *optional)
     )
-    return HandLog(exposed, parse_cards(_field(data, "plays", str)), blind, face_up)
+    return HandLog(exposed, parse_cards(_field(data, "plays", str)), passed, blind, face_up)
 
 
 def _by_seat(

@@ -12,7 +12,6 @@ from gongzhu_tui.engine.rules import (
     FirstLead,
     RulesConflict,
     RulesError,
-    RulesNotAvailable,
 )
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.text import listed, shown, value_text
@@ -29,8 +28,6 @@ def bad_rules(error: RulesError) -> str:
     value = value_text(error.value)
     if error.option == "preset":
         template = _("there are no rules called {value}; available: {playable}.")
-        if isinstance(error, RulesNotAvailable):
-            template = _("the rules {value} are not available yet; available: {playable}.")
         return template.format(value=value, playable=listed(PRESETS))
     if error.option == "option":
         return _("the rules have no option {value}; the options are {options}.").format(

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from gongzhu_tui.engine.cards import Card, Suit
 from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.wording.language import gettext as _
-from gongzhu_tui.wording.text import shown
+from gongzhu_tui.wording.text import listed, shown
 
 _SIDES = "▪▫"
 
@@ -74,3 +74,11 @@ def player_name(recorded: str) -> str:
 def signed(number: int) -> str:
     """A score with its sign, the minus a real one: `+100`, `−100`, `0`."""
     return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+def one_of(cards: Sequence[Card]) -> str:
+    """Cards of which any will do: `8♥, J♥ or A♥`."""
+    texts = [card_text(card) for card in sorted(cards)]
+    if len(texts) == 1:
+        return texts[0]
+    return _("{cards} or {last}").format(cards=listed(texts[:-1]), last=texts[-1])

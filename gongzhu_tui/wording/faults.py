@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gongzhu_tui.engine.legality import Refusal, Rule
 from gongzhu_tui.engine.record_faults import Fault, FaultKind
-from gongzhu_tui.wording.cards import card_text, seat_names, suit_name
+from gongzhu_tui.wording.cards import card_text, one_of, seat_names, suit_name
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.text import listed, shown, value_text
 
@@ -65,13 +65,12 @@ def _template(kind: FaultKind) -> str:
         FaultKind.BAD_FIELD: _('"{field}" must be {form}, not {found}'),
         FaultKind.WRONG_LENGTH: _('"{field}" must have {expected} entries, not {found}'),
         FaultKind.BAD_RULES: _('the rules cannot be read: "{field}" may not be {found}'),
-        FaultKind.RULES_NOT_AVAILABLE: _(
-            'the rules are not available yet: "{field}" may not be {found}'
-        ),
         FaultKind.BAD_CARD: _('{found} in "{field}" is no card'),
         FaultKind.HAND_SIZE: _("{expected} cards must be dealt to the seat, not {found}"),
         FaultKind.CARD_TWICE: _('the card stands in "{field}" twice'),
         FaultKind.NOT_IN_DECK: _("the card is not in the deck of these rules"),
+        FaultKind.PASSED_COUNT: _("the seat must pass {expected} cards, not {found}"),
+        FaultKind.PASSED_NOT_HELD: _("the card was passed but not dealt to the seat"),
         FaultKind.NOT_EXPOSABLE: _("the card may not be exposed"),
         FaultKind.EXPOSURE_FACTOR: _("the card cannot have the factor {found} under these rules"),
         FaultKind.NOT_FIRST_DEALT: _(
@@ -100,6 +99,7 @@ def _field_form(field: str | None) -> str:
         "seed": _("a whole number or null"),
         "players": _("a list of names"),
         "deal": _("a list of texts, one a seat"),
+        "passed": _("a list of texts, one a seat, where cards are passed"),
         "exposed": _("an object from cards to factors"),
         "exposed_down": _("a list of cards"),
         "first_leader": _("the index of a seat"),
@@ -116,6 +116,10 @@ def _refusal_reason(refusal: Refusal) -> str:
             return _("the player does not hold this card")
         case Rule.FOLLOW_SUIT if refusal.suit is not None:
             return _("the player must follow suit with {suit}").format(suit=suit_name(refusal.suit))
+        case Rule.FORCED_DISCARD:
+            return _("the player is void and must discard {cards}").format(
+                cards=one_of(refusal.legal)
+            )
         case Rule.RESTRICTION if refusal.suit is not None:
             return _(
                 "an exposed card may not be played to the first trick in which {suit} are led, "

@@ -12,6 +12,7 @@ from gongzhu_tui.engine.trick import Trick
 from gongzhu_tui.wording.cards import (
     card_text,
     cards_text,
+    one_of,
     seat_name,
     side_mark,
     signed,
@@ -238,19 +239,15 @@ def level_from_next_hand(level: str) -> str:
 def refusal(why: Refusal) -> str:
     """Why an action was refused, and what would be legal."""
     match why.rule:
-        case Rule.FOLLOW_SUIT:
-            assert why.suit is not None
-            return _("You must follow {suit}: {cards}.").format(
-                suit=suit_name(why.suit), cards=_one_of(why.legal)
-            )
-        case Rule.RESTRICTION:
-            assert why.card is not None
-            return _restriction(why.card)
+        case Rule.FOLLOW_SUIT | Rule.FORCED_DISCARD | Rule.RESTRICTION:
+            return _illegal(why)
         case Rule.NOT_EXPOSABLE:
             assert why.card is not None
             return _("{card} cannot be exposed; {cards} can.").format(
                 card=card_text(why.card), cards=cards_text(why.legal)
             )
+        case Rule.PASS_COUNT:
+            return _("That is not the number of cards to pass.")
         case Rule.NOT_YOUR_TURN:
             return _("It is not your turn.")
         case Rule.NOT_HELD:
@@ -261,6 +258,20 @@ def refusal(why: Refusal) -> str:
             return _("That cannot be done now.")
 
 
+def _illegal(why: Refusal) -> str:
+    """Why a card that is held may not be played."""
+    assert why.card is not None and why.suit is not None
+    if why.rule is Rule.RESTRICTION:
+        return _restriction(why.card)
+    forced = why.rule is Rule.FORCED_DISCARD
+    template = (
+        _("Void in {suit}: you must discard {cards}.")
+        if forced
+        else _("You must follow {suit}: {cards}.")
+    )
+    return template.format(suit=suit_name(why.suit), cards=one_of(why.legal))
+
+
 def _restriction(card: Card) -> str:
     sentences = {
         Suit.SPADES: _("The exposed pig cannot be played to the first spade trick."),
@@ -269,13 +280,6 @@ def _restriction(card: Card) -> str:
         Suit.DIAMONDS: _("The exposed goat cannot be played to the first diamond trick."),
     }
     return sentences[card.suit]
-
-
-def _one_of(cards: Sequence[Card]) -> str:
-    texts = [card_text(card) for card in sorted(cards)]
-    if len(texts) == 1:
-        return texts[0]
-    return _("{cards} or {last}").format(cards=listed(texts[:-1]), last=texts[-1])
 
 
 def cursor_refusal(card: Card, why: Refusal) -> str:
