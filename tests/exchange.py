@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from gongzhu_tui.engine.cards import Card
-from gongzhu_tui.engine.events import Expose, Play
+from gongzhu_tui.engine.events import Expose, Pass, Play
 from gongzhu_tui.engine.hand import Hand, Phase
 from gongzhu_tui.engine.legality import Refused
 from gongzhu_tui.engine.observation import observe
+from tests.support import random_passing
 
 TRIES = 20
 
@@ -21,14 +22,13 @@ def exchanged(hand: Hand, one: Card, other: Card) -> Hand:
     """
     exchange = {one: other, other: one}
     dealt = [[exchange.get(card, card) for card in cards] for cards in hand.deal]
-    blind, decided = (
-        [
-            Expose(each.seat, *(_through(exchange, cards) for cards in (each.cards, each.face_up)))
-            for each in decisions.values()
-        ]
+    passed = [Pass(each.seat, _through(exchange, each.cards)) for each in hand.passed.values()]
+    exposed = [
+        Expose(each.seat, *(_through(exchange, cards) for cards in (each.cards, each.face_up)))
         for decisions in (hand.blind_decided, hand.decided)
-    )
-    return _again(hand, dealt, blind, decided)
+        for each in decisions.values()
+    ]
+    return _again(hand, dealt, [*passed, *exposed])
 
 
 def dealt_otherwise(hand: Hand, seat: int, generator: Random) -> Hand:
@@ -48,29 +48,34 @@ def dealt_otherwise(hand: Hand, seat: int, generator: Random) -> Hand:
 def hidden_cards(hand: Hand, seat: int) -> list[Card]:
     """The cards still held that `seat` has not seen: in the blind phase its own ones too."""
     view = observe(hand, seat)
-    seen = {*view.held, *view.exposed}
+    seen = {*view.held, *view.exposed, *(view.passed or ())}
     return sorted(card for cards in hand.held for card in cards if card not in seen)
 
 
 def _decided_otherwise(hand: Hand, seat: int, generator: Random) -> Hand:
     """The same hand with other decisions of the others, while nobody has been told any."""
+    passed = list(hand.passed.values())
+    if hand.phase is Phase.PASS:
+        others = [
+            each if each.seat == seat else random_passing(hand, each.seat, generator)
+            for each in passed
+        ]
+        return _again(hand, hand.deal, others)
     if hand.phase is not Phase.EXPOSE:
         return hand
     decided = []
     for each, decision in hand.decided.items():
         cards = frozenset(card for card in hand.exposable(each) if generator.random() < 0.5)
         decided.append(decision if each == seat else Expose(each, cards))
-    return _again(hand, hand.deal, list(hand.blind_decided.values()), decided)
+    return _again(hand, hand.deal, [*passed, *hand.blind_decided.values(), *decided])
 
 
 def _through(exchange: Mapping[Card, Card], cards: frozenset[Card]) -> frozenset[Card]:
     return frozenset(exchange.get(card, card) for card in cards)
 
 
-def _again(
-    hand: Hand, dealt: Sequence[Sequence[Card]], blind: Sequence[Expose], decided: Sequence[Expose]
-) -> Hand:
-    """The hand `dealt` so, in which the same was decided and played. Raises Refused."""
+def _again(hand: Hand, dealt: Sequence[Sequence[Card]], decisions: Sequence[Pass | Expose]) -> Hand:
+    """The hand `dealt` so, in which this was decided and the same played. Raises Refused."""
     again = Hand(
         hand.rules,
         dealt,
@@ -79,7 +84,7 @@ def _again(
         hand.totals,
         limit_reached=hand.limit_reached,
     )
-    for action in (*blind, *decided):
+    for action in decisions:
         again.apply(action)
     for card in hand.plays:
         again.apply(Play(again.trick.next_seat, card))

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from gongzhu_tui.engine.cards import Card, parse_cards
-from gongzhu_tui.engine.events import Event, Expose, Play
+from gongzhu_tui.engine.events import Event, Expose, Pass, Play
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.observation import observe
 from gongzhu_tui.engine.rules import CLASSIC, Rules
@@ -47,10 +47,15 @@ def deal_with(*hands: str, rules: Rules = CLASSIC) -> tuple[tuple[Card, ...], ..
 
 
 def decide_all(hand: Hand, exposed: str = "") -> tuple[Event, ...]:
-    """Let every seat decide; each exposes those of the `exposed` cards that it holds."""
+    """Let every seat decide; each exposes those of the `exposed` cards that it holds.
+
+    Where cards are passed, they are the first ones.
+    """
     cards = frozenset(parse_cards(exposed))
     events: tuple[Event, ...] = ()
-    for seat in range(hand.players):
+    for seat in filter(hand.to_pass, range(hand.players)):
+        events += hand.apply(Pass(seat, frozenset(hand.held[seat][: hand.rules.passing])))
+    for seat in filter(hand.to_expose, range(hand.players)):
         events += hand.apply(Expose(seat, cards.intersection(hand.held[seat])))
     return events
 
@@ -72,10 +77,18 @@ def play_cards(hand: Hand, cards: str) -> tuple[Event, ...]:
     return events
 
 
+def random_passing(hand: Hand, seat: int, generator: Random) -> Pass:
+    """So many cards of a seat as are passed."""
+    return Pass(seat, frozenset(generator.sample(hand.held[seat], hand.rules.passing)))
+
+
 def decide_randomly(hand: Hand, generator: Random) -> None:
-    """Let every seat that has to decide expose each of its exposable cards or not."""
-    while waiting := [seat for seat in range(hand.players) if hand.to_expose(seat)]:
+    """Let every seat that has to decide pass any cards, and expose each that it may or not."""
+    while waiting := hand.awaited():
         seat = waiting[0]
+        if hand.to_pass(seat):
+            hand.apply(random_passing(hand, seat, generator))
+            continue
         exposable = [card for card in hand.seen(seat) if card in hand.exposable(seat)]
         cards = [card for card in exposable if generator.random() < 0.5]
         selling = observe(hand, seat).selling
@@ -91,13 +104,16 @@ def play_first_cards(hand: Hand) -> None:
 
 def expose_randomly(hand: Hand, generator: Random) -> None:
     """Let every seat decide, blind, open or in a sale, in any order and as it may."""
-    while hand.phase.exposing:
+    while hand.phase.before_play:
         decide_once_randomly(hand, generator)
 
 
 def decide_once_randomly(hand: Hand, generator: Random) -> None:
-    """Let one seat, of those that have to decide, expose what it may."""
-    seat = generator.choice([seat for seat in range(hand.players) if hand.to_expose(seat)])
+    """Let one seat, of those that have to decide, pass any cards or expose what it may."""
+    seat = generator.choice(hand.awaited())
+    if hand.to_pass(seat):
+        hand.apply(random_passing(hand, seat, generator))
+        return
     cards = [card for card in hand.exposable(seat) if generator.random() < 0.6]
     selling = observe(hand, seat).selling
     up = [card for card in cards if selling and generator.random() < 0.5]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from random import Random
 
 from gongzhu_tui.engine.dealing import deal
-from gongzhu_tui.engine.events import Expose, Play
+from gongzhu_tui.engine.events import Expose, Pass, Play
 from gongzhu_tui.engine.hand import Hand, Phase
 from gongzhu_tui.engine.presets import PRESETS, combine
 from gongzhu_tui.engine.rules import Rules
+from tests.support import random_passing
 
 # The presets, and what only together brings more than each by itself.
 VARIANTS: dict[str, Rules] = {
@@ -24,8 +25,8 @@ def random_variant_hand(rules: Rules, seed: int, plies: int | None = None) -> Ha
     """A hand after so many random decisions and cards; None stops before the first card."""
     random = Random(seed)
     hand = Hand(rules, deal(rules, random), random.randrange(rules.players), 1)
-    while hand.phase in (Phase.BLIND, Phase.EXPOSE):
-        hand.apply(random_exposing(hand, random))
+    while hand.phase.before_play:
+        hand.apply(random_decision(hand, random))
     for _ in range(plies or 0):
         seat = hand.seat_to_play
         if seat is None:
@@ -34,9 +35,11 @@ def random_variant_hand(rules: Rules, seed: int, plies: int | None = None) -> Ha
     return hand
 
 
-def random_exposing(hand: Hand, random: Random) -> Expose:
-    """A random decision of the first seat of which one is awaited."""
-    seat = next(filter(hand.to_expose, range(hand.players)))
+def random_decision(hand: Hand, random: Random) -> Pass | Expose:
+    """A random decision, to pass or to expose, of the first seat of which one is awaited."""
+    seat = hand.awaited()[0]
+    if hand.to_pass(seat):
+        return random_passing(hand, seat, random)
     cards = [card for card in hand.exposable(seat) if random.random() < 0.5]
     selling = hand.phase is Phase.EXPOSE and hand.rules.exposing == "sale"
     up = [card for card in cards if selling and random.random() < 0.3]

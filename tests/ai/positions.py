@@ -11,7 +11,14 @@ from gongzhu_tui.engine.hand import Hand, Phase
 from gongzhu_tui.engine.observation import Observation, observe
 from gongzhu_tui.engine.rules import CLASSIC, Exposing, Rules
 from gongzhu_tui.engine.trick import Trick
-from tests.support import decide_all, decide_randomly, hand_in_play, play_cards, play_randomly
+from tests.support import (
+    decide_all,
+    decide_randomly,
+    hand_in_play,
+    play_cards,
+    play_randomly,
+    random_passing,
+)
 
 OPENER = parse_card("2S")
 
@@ -48,8 +55,11 @@ def position_after(plays: str, *left: str, leader: int = 0) -> Observation:
 
 def _expose_randomly(hand: Hand, random: Random) -> None:
     """Let every seat expose each card that it may or not, so that all can see it."""
-    while hand.phase in (Phase.BLIND, Phase.EXPOSE):
-        seat = next(filter(hand.to_expose, range(hand.players)))
+    while waiting := hand.awaited():
+        seat = waiting[0]
+        if hand.to_pass(seat):
+            hand.apply(random_passing(hand, seat, random))
+            continue
         cards = frozenset(card for card in hand.exposable(seat) if random.random() < 0.5)
         selling = hand.phase is Phase.EXPOSE and hand.rules.exposing is Exposing.SALE
         hand.apply(Expose(seat, cards, cards if selling else frozenset()))

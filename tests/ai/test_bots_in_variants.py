@@ -8,7 +8,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from gongzhu_tui.ai.bot import Bot, exposing_of
+from gongzhu_tui.ai.bot import Bot, exposing_of, passing_of
 from gongzhu_tui.ai.easy import EasyBot
 from gongzhu_tui.ai.hard import HardBot, offers_of
 from gongzhu_tui.ai.normal import NormalBot
@@ -35,18 +35,19 @@ EXPOSING = {**PRESETS, "sale blind": combine(["sale", "blind"])}
 GOAT_UNDER_ACE = "AD KD QD JD 9D 3D 2C 3C 4S 6S 4H 3H 2H"
 
 
-def expose_all(bot: Bot, hand: Hand, seed: int) -> None:
-    """Every decision to expose by `bot`; the engine refuses what is not legal."""
-    while waiting := [seat for seat in range(hand.players) if hand.to_expose(seat)]:
-        hand.apply(exposing_of(bot, observe(hand, waiting[0]), seed))
+def decide_all(bot: Bot, hand: Hand, seed: int) -> None:
+    """Every decision before the first card by `bot`; the engine refuses what is not legal."""
+    while waiting := hand.awaited():
+        view = observe(hand, waiting[0])
+        hand.apply((passing_of if view.to_pass else exposing_of)(bot, view, seed))
 
 
 @EVERY
 @pytest.mark.parametrize("rules", EXPOSING.values(), ids=EXPOSING.keys())
-def test_exposing_is_legal(maker: Callable[[], Bot], rules: Rules) -> None:
+def test_passing_and_exposing_are_legal(maker: Callable[[], Bot], rules: Rules) -> None:
     for seed in range(1 if maker is small_hard_bot else 40):
         hand = Hand(rules, deal(rules, Random(seed)), seed % rules.players)
-        expose_all(maker(), hand, seed)
+        decide_all(maker(), hand, seed)
         assert hand.phase is Phase.PLAY
 
 

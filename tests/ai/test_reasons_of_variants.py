@@ -23,7 +23,7 @@ from tests.ai.reason_checks import Claim, holds
 from tests.ai.test_reasons import reasons_at, valued
 from tests.ai.test_worlds_of_variants import world_of
 from tests.support import deal_with, decide_all, play_cards
-from tests.variants import VARIANTS, random_exposing, random_variant_hand
+from tests.variants import VARIANTS, random_decision, random_variant_hand
 
 WORLDS = 6
 SEEDS = [pytest.param(seed, marks=[pytest.mark.slow] if seed else []) for seed in range(10)]
@@ -57,15 +57,18 @@ def test_a_reason_for_exposing_holds_in_every_deal_that_is_possible(
 ) -> None:
     random = Random(seed)
     hand = Hand(rules, deal(rules, random), 0)
-    while seats := list(filter(hand.to_expose, range(hand.players))):
+    while seats := hand.awaited():
         view = observe(hand, seats[0])
+        if view.to_pass:
+            hand.apply(random_decision(hand, random))
+            continue
         sets = [(), *((card,) for card in view.exposable)]
         reasons = [
             reason_for_exposing(view, valued(each, *(other for other in sets if other != each)))
             for each in sets
         ]
         claims_hold(view, reasons, seed)
-        hand.apply(random_exposing(hand, random))
+        hand.apply(random_decision(hand, random))
 
 
 def seen(rules: Rules, *hands: str, leader: int, exposed: str, plays: str) -> Observation:

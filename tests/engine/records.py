@@ -8,7 +8,7 @@ from typing import Any
 
 from gongzhu_tui.engine.dealing import deal
 from gongzhu_tui.engine.hand import Hand
-from gongzhu_tui.engine.match import opening_leader, pig_taker, side_sums
+from gongzhu_tui.engine.match import next_leader, opening_leader, side_sums
 from gongzhu_tui.engine.record import HandRecord, record_of, to_json
 from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.session import player_names
@@ -50,7 +50,7 @@ def random_match(
     records = []
     for number in range(1, hands + 1):
         dealt = deal(rules, generator)
-        leader = opening_leader(rules, dealt, 0) if last is None else pig_taker(last)
+        leader = opening_leader(rules, dealt, 0) if last is None else next_leader(last)
         last = Hand(rules, dealt, leader, number, totals)
         play_randomly(last, generator)
         scores = side_sums([each.total for each in last.breakdowns or ()], rules)

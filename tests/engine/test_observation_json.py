@@ -13,7 +13,7 @@ from gongzhu_tui.engine.dealing import deal
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.observation import observe
 from gongzhu_tui.engine.observation_json import observation_from_json, observation_to_json
-from tests.variants import VARIANTS, random_exposing, random_variant_hand
+from tests.variants import VARIANTS, random_decision, random_variant_hand
 
 
 def check_seats(hand: Hand) -> None:
@@ -29,10 +29,10 @@ def test_any_moment_of_play_comes_back(name: str, seed: int, plies: int) -> None
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-def test_any_moment_of_exposing_comes_back(name: str) -> None:
+def test_any_moment_before_play_comes_back(name: str) -> None:
     random, rules = Random(1), VARIANTS[name]
     hand = Hand(rules, deal(rules, random), 0, 3, range(0, -40 * rules.players, -40))
-    while hand.phase.exposing:
+    while hand.phase.before_play:
         check_seats(hand)
-        hand.apply(random_exposing(hand, random))
+        hand.apply(random_decision(hand, random))
     check_seats(hand)

@@ -15,8 +15,8 @@ from gongzhu_tui.engine.hand import Hand, Phase
 from gongzhu_tui.engine.observation import Observation, observe
 from gongzhu_tui.engine.outlook import Outlook, outlook
 from gongzhu_tui.engine.rules import ExposedGoat, Rules
-from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS, Exposed, score_hand
-from tests.variants import VARIANTS, random_exposing, random_variant_hand
+from gongzhu_tui.engine.scoring import Exposed, score_hand
+from tests.variants import VARIANTS, random_decision, random_variant_hand
 
 MOST_LOTS = 4
 SEEDS = [pytest.param(seed, marks=[pytest.mark.slow] if seed else []) for seed in range(10)]
@@ -25,8 +25,9 @@ SEEDS = [pytest.param(seed, marks=[pytest.mark.slow] if seed else []) for seed i
 def lots(view: Observation) -> list[tuple[tuple[Card, ...], list[int]]]:
     """The scoring cards that nobody has collected, by what goes together, and who may get it."""
     seats = list(range(view.rules.players))
-    table = SCORING_CARDS.intersection(view.trick.cards)
-    single = SCORING_CARDS.difference(*view.collected, table)
+    scoring = view.rules.scoring_cards
+    table = scoring.intersection(view.trick.cards)
+    single = scoring.difference(*view.collected, table)
     takers = [s for s in seats if view.trick.card_of(s) is None or view.trick.winner == s]
     if len(view.tricks) >= view.rules.hand_size - 1:
         return [((*table, *single), takers)]
@@ -34,7 +35,7 @@ def lots(view: Observation) -> list[tuple[tuple[Card, ...], list[int]]]:
 
 
 def exposures(view: Observation) -> list[Exposed]:
-    doubtful = set(EXPOSABLE_CARDS) - set(view.exposed) - set(view.played) - set(view.held)
+    doubtful = set(view.rules.exposable) - set(view.exposed) - set(view.played) - set(view.held)
     sold = combinations(sorted(doubtful), sum(view.sold))
     return [{**view.exposed, **dict.fromkeys(cards, 2)} for cards in sold]
 
@@ -49,7 +50,8 @@ def by_trying(view: Observation) -> list[Outlook]:
             cards[taker] += lot
         for exposed in exposures(view):
             totals.append([each.total for each in score_hand(cards, exposed, view.rules)])
-    return [Outlook(min(column), max(column)) for column in zip(*totals, strict=True)]
+    worst, best = (max, min) if view.rules.low_wins else (min, max)
+    return [Outlook(worst(column), best(column)) for column in zip(*totals, strict=True)]
 
 
 def late(rules: Rules, seed: int) -> Hand:
@@ -86,14 +88,16 @@ def test_the_span_never_widens_and_ends_at_the_score(rules: Rules, seed: int) ->
             break
         seat = hand.seat_to_play
         if seat is None:
-            hand.apply(random_exposing(hand, random))
+            hand.apply(random_decision(hand, random))
         else:
             hand.apply(Play(seat, random.choice(hand.legal(seat))))
     final = [Outlook(each.total, each.total) for each in hand.breakdowns or ()]
     assert spans[-1] == final
     for earlier, later in pairwise(spans):
         for before, after in zip(earlier, later, strict=True):
-            assert before.worst <= after.worst <= after.best <= before.best
+            span = (before.worst, after.worst, after.best, before.best)
+            better = [rules.sign * points for points in span]
+            assert better == sorted(better)
 
 
 @pytest.mark.parametrize("name", VARIANTS)

@@ -59,8 +59,8 @@ FAULTY: list[tuple[dict[str, Any], Fault]] = [
     (example() | {"rules": "poker"}, Fault(K.BAD_RULES, field="preset", found="poker")),
     (example() | {"rules": None}, Fault(K.BAD_RULES, field="preset", found=None)),
     (
-        example() | {"rules": {"preset": "likha"}},
-        Fault(K.RULES_NOT_AVAILABLE, field="preset", found="likha"),
+        example() | {"rules": {"preset": "likha", "limit": -1000}},
+        Fault(K.BAD_RULES, field="limit", found=-1000),
     ),
     (example() | {"match": 1.5}, Fault(K.BAD_FIELD, field="match", found=1.5)),
     (example() | {"seed": "x"}, Fault(K.BAD_FIELD, field="seed", found="x")),

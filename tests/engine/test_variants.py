@@ -115,8 +115,6 @@ def test_a_random_match_is_recorded_and_verified(name: str) -> None:
 
 def play_hand_of(match: Match, generator: Random) -> None:
     hand = match.hand
-    while waiting := [seat for seat in range(hand.players) if hand.to_expose(seat)]:
-        cards = frozenset(card for card in hand.exposable(waiting[0]) if generator.random() < 0.5)
-        match.apply(Expose(waiting[0], cards))
+    expose_randomly(hand, generator)
     while (seat := hand.seat_to_play) is not None:
         match.apply(Play(seat, generator.choice(hand.legal(seat))))

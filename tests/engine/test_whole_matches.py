@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from gongzhu_tui.engine.events import Expose, Play
+from gongzhu_tui.engine.events import Play
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.match import Match, match_winners
 from gongzhu_tui.engine.presets import combine, preset
 from gongzhu_tui.engine.rules import CLASSIC, Rules
 from tests.engine.test_variants import VARIANTS
-from tests.support import HEARTS, deal_with, decide_randomly
+from tests.support import HEARTS, deal_with, decide_all, decide_randomly
 
 HWA, SUDDEN = preset("hwa"), preset("sudden-win")
 FIVE, SHARED_FIVE = preset("five"), combine(["hwa", "five"])
@@ -49,8 +49,7 @@ def after_all_sixteen(rules: Rules, totals: tuple[int, ...], taker: int = 0) -> 
     hands[taker - 1] = low
     match.hand = Hand(rules, deal_with(*hands, rules=rules), taker, 1, totals)
     match.totals = totals
-    while awaited := [seat for seat in range(rules.players) if match.hand.to_expose(seat)]:
-        match.apply(Expose(awaited[0]))
+    decide_all(match.hand)
     while (seat := match.hand.seat_to_play) is not None:
         match.apply(Play(seat, match.hand.legal(seat)[0]))
     assert len(match.hand.collected[taker]) == len(rules.deck)
@@ -97,14 +96,23 @@ def test_all_sixteen_and_a_total_that_turns_share_the_win() -> None:
 
 def plain_end(rules: Rules, totals: list[int], reached: bool) -> set[int]:
     """Who has won, told once more without the engine's help."""
-    if rules.exact_limit == "becomes_plus":
+    ended = reached or over(rules, totals)
+    if rules.scoring == "penalties":
+        partner = [(seat + 2) % 4 if rules.own_totals else seat for seat in range(len(totals))]
+        worth = [-max(total, totals[other]) for total, other in zip(totals, partner, strict=True)]
+    elif rules.exact_limit == "becomes_plus":
         worth = [1000 if total == -1000 else total for total in totals]
     else:
         worth = totals
     top = {seat for seat, each in enumerate(worth) if each == max(worth)}
-    ended = reached or min(totals) <= -1000
     one_side = len(top) == 1 or (rules.partners and top in ({0, 2}, {1, 3}))
     return top if ended and (one_side or rules.tie_at_top == "shared") else set()
+
+
+def over(rules: Rules, totals: list[int]) -> bool:
+    if rules.scoring == "penalties":
+        return max(totals) >= (101 if rules.partners else 151)
+    return min(totals) <= -1000
 
 
 @pytest.mark.parametrize("name", VARIANTS)
@@ -119,5 +127,5 @@ def test_whole_matches_end_by_the_rule(name: str) -> None:
             while (seat := match.hand.seat_to_play) is not None:
                 match.apply(Play(seat, generator.choice(match.hand.legal(seat))))
             assert set(match.winners) == plain_end(rules, list(match.totals), reached)
-            reached |= min(match.totals) <= -1000
+            reached |= over(rules, list(match.totals))
         assert {each.seat for each in match.ranking() if each.rank == 1} == set(match.winners)

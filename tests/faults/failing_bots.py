@@ -10,7 +10,7 @@ from time import monotonic, sleep
 from typing import Any
 
 from gongzhu_tui.ai import levels
-from gongzhu_tui.ai.bot import Bot, Level, Stopped
+from gongzhu_tui.ai.bot import Bot, Level, Stopped, passing_of
 from gongzhu_tui.ai.forfeits import FaultKind
 from gongzhu_tui.engine.cards import ALL_CARDS, Card
 from gongzhu_tui.engine.observation import Observation
@@ -54,7 +54,7 @@ def _says(cards: Callable[[Observation], Card]) -> Answer:
 
     def answer(seen: Observation, unwanted: Unwanted) -> Any:
         card = cards(seen)
-        return frozenset({card}) if seen.phase.exposing else card
+        return frozenset({card}) if seen.phase.before_play else card
 
     return answer
 
@@ -116,6 +116,11 @@ class _Bot:
     plan: Failing
     good: Bot
     unwanted: Unwanted
+
+    def pass_cards(self, observation: Observation, seed: int) -> Any:
+        if self.plan.fails_now():
+            return self.plan.answer(observation, self.unwanted)
+        return passing_of(self.good, observation, seed).cards
 
     def expose(self, observation: Observation, seed: int) -> Any:
         if self.plan.fails_now():

@@ -78,11 +78,13 @@ def test_the_seats_know_what_is_logged(name: str) -> None:
         played = hand.plays[: failure.request.ply]
         face_up = {each.card for each in hand.exposures if not each.face_down}
         named = {
+            *parse_cards(seen["passed"] or ""),
             *parse_cards(seen["held"]),
             *(card for trick in seen["tricks"] for card in parse_cards(trick["cards"])),
             *(card for each in seen["exposures"] for card in parse_cards(each["card"])),
         }
-        assert named <= {*hand.deal[failure.request.seat], *played, *face_up}
+        own = {*hand.deal[failure.request.seat], *hand.received(failure.request.seat)}
+        assert named <= {*own, *played, *face_up}
         assert str(match.hand_seed(1)) not in text
 
 
@@ -122,7 +124,7 @@ def test_the_command_asks_again(
 
 def test_a_hint_is_asked_again(few_worlds: None, caplog: pytest.LogCaptureFixture) -> None:
     session = started(7)
-    while session.view.phase.exposing or not session.human_to_decide:
+    while session.view.phase.before_play or not session.human_to_decide:
         step(session, Human(1))
     request = session.hint_request()
     Failure(request, ValueError("broken")).log()

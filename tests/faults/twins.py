@@ -42,7 +42,8 @@ class Twins:
         """Whether anything could be exchanged."""
         one, other = self.first.hand, self.second.hand
         same_cards = list(map(set, one.held)) == list(map(set, other.held))
-        return not same_cards or one.decided != other.decided
+        decided = (one.passed, one.decided), (other.passed, other.decided)
+        return not same_cards or decided[0] != decided[1]
 
     def sessions(self) -> tuple[Session, Session]:
         """Both as they are, each to be played on by itself."""
@@ -74,7 +75,7 @@ def twins(rules: Rules, seed: int, steps: int, *, hands: int = 0) -> Twins:
 
 def _step(match: Match, random: Random) -> None:
     hand = match.hand
-    if hand.phase.exposing:
+    if hand.phase.before_play:
         decide_once_randomly(hand, random)
     elif (seat := hand.seat_to_play) is not None:
         match.apply(Play(seat, random.choice(hand.legal(seat))))

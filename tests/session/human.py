@@ -45,6 +45,9 @@ class Human:
     def __init__(self, seed: int) -> None:
         self.seed = seed
 
+    def passes(self, view: Observation) -> frozenset[Card]:
+        return frozenset(self._random(view).sample(view.held, view.rules.passing))
+
     def exposes(self, view: Observation) -> frozenset[Card]:
         random = self._random(view)
         return frozenset(card for card in view.exposable if random.random() < 0.5)
@@ -68,6 +71,8 @@ def step(session: Session, human: Human) -> tuple[Event, ...]:
         return ()
     if session.human_to_decide:
         view = session.view
+        if view.to_pass:
+            return session.pass_cards(human.passes(view))
         if view.phase.exposing:
             cards = human.exposes(view)
             return session.expose(cards, human.face_up(view, cards))
@@ -87,7 +92,7 @@ def finish_hand(session: Session, human: Human) -> list[Event]:
 
 def play_on(session: Session, human: Human, plies: int) -> None:
     """Play until so many cards of the current hand have fallen."""
-    while len(session.match.hand.plays) < plies or session.match.hand.phase.exposing:
+    while len(session.match.hand.plays) < plies or session.match.hand.phase.before_play:
         step(session, human)
 
 
