@@ -1,4 +1,4 @@
-"""A bot for `gongzhu arena`: it ducks while it can, and throws the pig or high cards when void."""
+"""A bot for `gongzhu arena`: it ducks while it can, and throws Q♠ or high cards when void."""
 
 import json
 import sys
@@ -24,9 +24,18 @@ def choose(legal, trick):
     return max(ducking, key=rank) if ducking else min(legal, key=rank)
 
 
+def passed(held, rules):
+    """The highest cards, as many as the rules say; by the presets that pass cards it is three."""
+    return sorted(held, key=rank)[-rules.get("passing", 3) :]
+
+
 for line in sys.stdin:
     message = json.loads(line)
-    if message["type"] == "expose":
+    if message["type"] == "pass":
+        seen = message["observation"]
+        cards = passed(seen["held"].split(), seen["rules"])
+        print(json.dumps({"id": message["id"], "cards": cards}), flush=True)
+    elif message["type"] == "expose":
         print(json.dumps({"id": message["id"], "cards": []}), flush=True)
     elif message["type"] == "play":
         seen = message["observation"]

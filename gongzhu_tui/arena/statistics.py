@@ -34,10 +34,10 @@ class Row:
     """One entry's results.
 
     `score` is the mean hand score; `difference` the mean of the own score less the mean of the
-    other seats in the same hand; `first_places` the share of hands with the best score, one with
-    k best counting 1/k for each. In teams these two are of the sums of the sides. `match_wins`
-    is a number of matches, `faults` numbers by kind, and `playouts` hands played out a second of
-    search, None without search.
+    other seats in the same hand, or the other way round where low wins, so that more is better;
+    `first_places` the share of hands with the best score, one with k best counting 1/k for each.
+    In teams these two are of the sums of the sides. `match_wins` is a number of matches, `faults`
+    numbers by kind, and `playouts` hands played out a second of search, None without search.
     """
 
     name: str
@@ -110,9 +110,10 @@ def percentile(values: Sequence[float], share: float) -> float:
 
 
 def _count(tally: _Tally, hand: PlayedHand, entry: int, teams: bool) -> None:
-    own, difference, first = _standing(hand.scores, entry, teams)
+    worth = [hand.record.rules.sign * score for score in hand.scores]
+    difference, first = _standing(worth, entry, teams)
     conduct = hand.conduct[entry]
-    tally.scores[hand.unit] += own
+    tally.scores[hand.unit] += hand.scores[entry]
     tally.differences[hand.unit] += difference
     tally.first_places += first
     tally.match_wins += entry in hand.match_winners
@@ -122,14 +123,14 @@ def _count(tally: _Tally, hand: PlayedHand, entry: int, teams: bool) -> None:
     tally.search_seconds += conduct.effort.seconds
 
 
-def _standing(scores: Sequence[int], entry: int, teams: bool) -> tuple[int, float, float]:
-    """The own score, its difference to the others, and the share in the first place."""
-    rivals, rival = list(scores), entry
+def _standing(worth: Sequence[int], entry: int, teams: bool) -> tuple[float, float]:
+    """How much better the own score is than the others', and the share in the first place."""
+    rivals, rival = list(worth), entry
     if teams:
-        rivals, rival = [sum(scores[side::TEAMS]) for side in range(TEAMS)], entry % TEAMS
+        rivals, rival = [sum(worth[side::TEAMS]) for side in range(TEAMS)], entry % TEAMS
     own, best = rivals[rival], max(rivals)
     others = (sum(rivals) - own) / (len(rivals) - 1)
-    return scores[entry], own - others, (own == best) / rivals.count(best)
+    return own - others, (own == best) / rivals.count(best)
 
 
 def _row(name: str, tally: _Tally, counts: Sequence[int]) -> Row:

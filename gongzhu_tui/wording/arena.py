@@ -25,14 +25,12 @@ def cells(row: Row, rows: Sequence[Row], plan: Plan) -> tuple[str, ...]:
 
 def legend(rows: Sequence[Row], plan: Plan) -> str:
     """What the columns mean."""
-    field = _("To field: the own hand score less the mean of the other seats, likewise.")
     first = _("First: share of hands with the best score; of k who share it each counts 1/k.")
     if plan.partners:
-        field = _("To rivals: the sum of the own side less that of the other side, likewise.")
         first = _("First: share of hands in which the own side is ahead; a tie counts 1/2.")
     lines = [
         _("Hand score: mean ± standard error; its unit is {unit}.").format(unit=_unit(plan)),
-        field,
+        *_field(plan),
         first,
     ]
     if plan.matches:
@@ -43,6 +41,18 @@ def legend(rows: Sequence[Row], plan: Plan) -> str:
     if _any_playouts(rows):
         lines.append(_("Playouts/s: hands played out in search, a second of search."))
     return "\n".join(lines)
+
+
+def _field(plan: Plan) -> list[str]:
+    """What a hand score is compared with, the better the higher; and where that is not so."""
+    if not plan.rules.low_wins:
+        if plan.partners:
+            return [_("To rivals: the sum of the own side less that of the other side, likewise.")]
+        return [_("To field: the own hand score less the mean of the other seats, likewise.")]
+    low = _("Points are penalties: of two hand scores the lower one is better.")
+    if plan.partners:
+        return [_("To rivals: the sum of the other side less that of the own side, likewise."), low]
+    return [_("To field: the mean of the other seats less the own hand score, likewise."), low]
 
 
 def faults(rows: Sequence[Row]) -> tuple[str, ...]:

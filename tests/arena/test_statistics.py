@@ -13,7 +13,9 @@ from gongzhu_tui.arena.conduct import Conduct, Effort
 from gongzhu_tui.arena.statistics import estimate, percentile, summarise
 from gongzhu_tui.arena.table import Fault
 from gongzhu_tui.arena.tournament import Plan, PlayedHand
+from gongzhu_tui.engine.presets import preset
 from gongzhu_tui.engine.record import HandRecord
+from gongzhu_tui.wording import arena
 from tests.arena.test_tournament import MIXED, play
 from tests.engine.records import random_record
 
@@ -115,3 +117,18 @@ def test_rotation_makes_the_deal_the_unit() -> None:
 def test_nothing_played_is_an_error() -> None:
     with pytest.raises(ValueError, match="no hand"):
         summarise([], NAMES)
+
+
+@pytest.mark.parametrize("teams", [False, True])
+def test_where_low_wins_fewer_points_are_better(teams: bool) -> None:
+    """The difference is turned round, so that more of it is better; the score stays as it is."""
+    rules = preset("likha" if teams else "sbeetiya")
+    low = replace(played(0, 0, 26, 4, 7), record=random_record(1, rules))
+    rows = summarise([low], NAMES, teams)
+    assert [row.score.mean for row in rows] == [0, 26, 4, 7]
+    wanted = [29, -29, 29, -29] if teams else [37 / 3, 11 / 3 - 26, 33 / 3 - 4, 30 / 3 - 7]
+    assert [row.difference.mean for row in rows] == pytest.approx(wanted)
+    assert [row.first_places for row in rows] == ([1, 0, 1, 0] if teams else [1, 0, 0, 0])
+    with_legend = arena.legend(rows, Plan(1, seed=1, rules=rules))
+    assert "the lower one is better" in with_legend
+    assert "lower" not in arena.legend(rows, Plan(1, seed=1))

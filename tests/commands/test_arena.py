@@ -136,7 +136,7 @@ BAD_ARGUMENTS = [
     (["--seats", RANDOM, "--first-leader", "4"], "choose from 0, 1, 2, 3"),
     (["--seats", RANDOM, "--first-leader", ""], "--first-leader does not know"),
     (["--seats", RANDOM, "--rules", "nonsense"], 'no rules called "nonsense"'),
-    (["--seats", RANDOM, "--rules", "likha"], "not available yet"),
+    (["--seats", RANDOM, "--rules", "likha,five"], "likha"),
     (["--seats", RANDOM, "--rules", "five"], "--seats must name 5 players"),
     (["--rules", "five"], "as --seats hard,normal,easy,random,reference, not 0"),
     (["--seats", RANDOM + ",easy", "--rules", "five", "--teams"], "--teams is for four players"),

@@ -47,7 +47,8 @@ def test_the_levels_play_by_every_rules(records: Any, rules: str) -> None:
 
 @pytest.mark.parametrize("rules", EVERY_RULES)
 def test_random_bots_play_matches_by_every_rules(records: Any, rules: str) -> None:
-    hands = records(RANDOM, rules, "--matches", "1", "--rule", "limit=-300")
+    limit = chosen_rules([rules]).limit * 3 // 10
+    hands = records(RANDOM, rules, "--matches", "1", "--rule", f"limit={limit}")
     assert [hand["hand"] for hand in hands] == list(range(1, len(hands) + 1))
 
 
