@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from gongzhu_tui.ai.situation import Situation
+from gongzhu_tui.ai.situation import Situation, point_weight
 from gongzhu_tui.ai.thumb_rules import (
     ALONE,
     GONE,
     MINE,
     OVER,
-    SPECIALS,
     THEIRS,
     ThumbRules,
     chance_to_take,
@@ -99,7 +98,9 @@ class Appraisal:
         situation = self.situation
         if suit is Suit.HEARTS:
             return self._run
-        special = SPECIALS[suit]
+        special = self.rules.specials.get(suit)
+        if special is None:
+            return GONE
         if special in situation.observation.held:
             return MINE
         if special not in situation.unseen:
@@ -118,7 +119,8 @@ class Appraisal:
     def _calling(self, suit: Suit) -> int:
         """The state of `suit` in a trick, which a special card that may not be played is out of."""
         observation = self.situation.observation
-        if SPECIALS.get(suit) in observation.exposed and suit not in observation.suits_led:
+        restricted = observation.exposed if observation.rules.restriction else {}
+        if self.rules.specials.get(suit) in restricted and suit not in observation.suits_led:
             return GONE
         return self._state(suit)
 
@@ -131,5 +133,6 @@ class Appraisal:
         gain = score_seat(cards, observation.exposed, observation.rules).total - before
         hearts = any(card.suit is Suit.HEARTS for card in observation.trick.cards)
         players = self.rules.rules.players
+        gain *= point_weight(observation.rules)
         over_field = favoured(gain, self._favour) * players / (players - 1)
         return over_field + (self.rules.run(self._state(Suit.HEARTS)) if hearts else 0.0)

@@ -7,7 +7,7 @@ from random import Random
 from gongzhu_tui.ai.bot import Thinker
 from gongzhu_tui.ai.covering import worth_exposing
 from gongzhu_tui.ai.situation import Situation
-from gongzhu_tui.engine.cards import GOAT, PIG, Card
+from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.observation import Observation
 
 # How often the beginner leads or discards without a thought.
@@ -30,17 +30,17 @@ class EasyBot(Thinker):
         legal = list(observation.legal)
         random.shuffle(legal)
         if situation.leading:
-            return _lead(legal, random)
+            return _lead(legal, situation, random)
         if legal[0].suit is not observation.trick.led:
             return _discard(legal, situation, random)
         return _follow(legal, situation)
 
 
-def _lead(legal: list[Card], random: Random) -> Card:
-    """A low card, the pig and the goat kept; at times just any of the others."""
+def _lead(legal: list[Card], situation: Situation, random: Random) -> Card:
+    """A low card, pig and goat and their like kept; at times just any of the others."""
     if random.random() < CARELESSNESS:
-        return next((card for card in legal if card not in (PIG, GOAT)), legal[0])
-    return _lowest_plain(legal)
+        return next((card for card in legal if card not in situation.valuable), legal[0])
+    return _lowest_plain(legal, situation)
 
 
 def _discard(legal: list[Card], situation: Situation, random: Random) -> Card:
@@ -69,10 +69,10 @@ def _follow(legal: list[Card], situation: Situation) -> Card:
     if ducking:
         unloading = situation.penalties
         return max(ducking, key=lambda card: ((card in unloading) is not partner, card.rank))
-    return _lowest_plain(legal)
+    return _lowest_plain(legal, situation)
 
 
-def _lowest_plain(legal: list[Card]) -> Card:
-    """The lowest card that is neither pig nor goat, if there is one."""
-    plain = [card for card in legal if card not in (PIG, GOAT)] or legal
+def _lowest_plain(legal: list[Card], situation: Situation) -> Card:
+    """The lowest card that is no special one, such as pig or goat, if there is one."""
+    plain = [card for card in legal if card not in situation.valuable] or legal
     return min(plain, key=lambda card: card.rank)

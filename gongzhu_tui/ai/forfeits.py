@@ -10,7 +10,6 @@ from typing import Any
 from gongzhu_tui.ai.bot import Bot, exposing_of, first_cards_passed, passing_of
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.events import Action, Expose, Play
-from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.legality import Refused
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.observation_json import observation_to_json
@@ -52,7 +51,7 @@ class Question:
 
 def asked_for(observation: Observation) -> str:
     """What is asked of the seat: "pass", "expose" or "play"."""
-    if observation.phase is Phase.PASS:
+    if observation.to_pass:
         return "pass"
     return "expose" if observation.phase.exposing else "play"
 
@@ -62,7 +61,7 @@ def decision_of(bot: Bot, observation: Observation, seed: int) -> Action:
 
     Raises Forfeit for what is no card, or no set of cards, whatever the bot's type promises.
     """
-    if observation.phase is Phase.PASS:
+    if observation.to_pass:
         passing = passing_of(bot, observation, seed)
         _check_cards(passing.cards)
         return passing
@@ -87,7 +86,7 @@ def instead_of_answer(observation: Observation) -> Action:
 
     It passes its first cards, exposes nothing, plays the first legal card.
     """
-    if observation.phase is Phase.PASS:
+    if observation.to_pass:
         return first_cards_passed(observation)
     if observation.phase.exposing:
         return Expose(observation.seat)

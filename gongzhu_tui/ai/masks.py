@@ -1,8 +1,8 @@
 """Cards as bits, for arithmetic on many hands at once.
 
 A card's code is `16 * suit + rank - 2`; a hand is a uint64 with a bit a card, which viewed as
-four uint16 gives a mask of 13 bits a suit, bit 0 being the two. The sixteen scoring cards of a
-trick or a collection make a key of 16 bits: the hearts at 0 to 12, then pig, goat, transformer.
+four uint16 gives a mask of 13 bits a suit, bit 0 being the two. The scoring cards of a trick or a
+collection make a key of 16 bits: the hearts at 0 to 12, then the others, as pig, goat, transformer.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ import numpy.typing as npt
 
 from gongzhu_tui.engine.cards import (
     ALL_CARDS,
+    DIAMOND_TEN,
     GOAT,
-    HEART_ACE,
     HEARTS,
     PIG,
     TRANSFORMER,
@@ -25,7 +25,7 @@ from gongzhu_tui.engine.cards import (
     Suit,
 )
 from gongzhu_tui.engine.rules import Rules
-from gongzhu_tui.engine.scoring import heart_value, score_seat
+from gongzhu_tui.engine.scoring import heart_factor, heart_value, score_seat
 
 Int = npt.NDArray[np.int64]
 Small = npt.NDArray[np.int16]
@@ -37,8 +37,7 @@ Hands = npt.NDArray[np.uint64]
 _NUMBER = np.int16  # no score is beyond ±20000, whatever the rules
 SUIT_MASKS = 1 << 13
 HEART_KEYS = np.uint16(SUIT_MASKS - 1)
-_SPECIAL = (PIG, GOAT, TRANSFORMER)
-PIG_KEY, GOAT_KEY, TRANSFORMER_KEY = (np.uint16(1 << bit) for bit in (13, 14, 15))
+_SPECIAL = (PIG, GOAT, TRANSFORMER, DIAMOND_TEN)
 ALL_SIXTEEN = np.uint16(0xFFFF)
 
 
@@ -60,9 +59,9 @@ def by_suit(hands: Hands) -> Masks:
     return hands.view(np.uint16).reshape(*hands.shape, 4)
 
 
-def key_of(cards: Collection[Card]) -> int:
+def key_of(cards: Collection[Card], rules: Rules) -> int:
     """The scoring cards among `cards` as a key."""
-    keys = scoring_keys()
+    keys = scoring_keys(rules)
     return int(sum(int(keys[code_of(card)]) for card in cards))
 
 
@@ -100,16 +99,18 @@ def _packed(columns: Flags) -> Masks:
     return np.packbits(columns, bitorder="little").view(np.uint16)
 
 
-@cache
-def scoring_keys() -> Masks:
+@lru_cache(maxsize=8)
+def scoring_keys(rules: Rules) -> Masks:
     """The key of each card by its code, 0 for all but the scoring cards."""
     keys = np.zeros(64, np.uint16)
-    for card in HEARTS:
-        keys[code_of(card)] = 1 << (card.rank - 2)
-    keys[code_of(PIG)] = PIG_KEY
-    keys[code_of(GOAT)] = GOAT_KEY
-    keys[code_of(TRANSFORMER)] = TRANSFORMER_KEY
+    for bit, card in enumerate((*HEARTS, *_specials(rules))):
+        keys[code_of(card)] = 1 << bit
     return keys
+
+
+def _specials(rules: Rules) -> list[Card]:
+    """The scoring cards that are no hearts, in the order of their bits."""
+    return [card for card in _SPECIAL if card in rules.scoring_cards]
 
 
 @cache
@@ -139,10 +140,10 @@ def _heart_sums(rules: Rules) -> Small:
 def _score_table(exposures: tuple[tuple[Card, int], ...], rules: Rules, swapped: bool) -> Small:
     """Only none and all of the hearts are anything else than the sum of their parts."""
     exposed = dict(exposures)
-    hearts = _heart_sums(rules) * _NUMBER(exposed.get(HEART_ACE, 1))
+    hearts = _heart_sums(rules) * _NUMBER(heart_factor(exposed, rules))
     table = np.empty((8, SUIT_MASKS), np.int16)
     for number, row in enumerate(table):
-        special = [card for bit, card in enumerate(_SPECIAL) if number >> bit & 1]
+        special = [card for bit, card in enumerate(_specials(rules)) if number >> bit & 1]
         alone = score_seat(special, exposed, rules, swapped=swapped)
         row[:] = (hearts + _NUMBER(alone.before)) * _NUMBER(alone.transformer or 1)
         row[0] = alone.total

@@ -29,7 +29,7 @@ from gongzhu_tui.ai.masks import (
     score_table,
     scoring_keys,
 )
-from gongzhu_tui.ai.situation import MANY_HEARTS
+from gongzhu_tui.ai.situation import MANY_HEARTS, point_weight
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import AllHeartsPig, GrandSlam, Rules
@@ -47,11 +47,13 @@ class Lanes:
     """The state of all lanes; it changes by `play` alone.
 
     `hands` uint64[players, lanes] in playing order, `out` uint64[lanes] all cards still held,
-    `restricted` uint64[lanes] the exposed cards whose suit has not been led, `leader` and `seat`
-    (to play) int64[lanes], `captured` uint16[players, lanes] keys by seat, `own` where the seat to
-    play is in such an array made flat, `table` the keys of the trick, `led` and `best` its suit and
-    the code of its winning card, `place` how many have played. `scores_of` maps a key to its score,
-    and `stakes_of` to one that is cut off far beyond any usual one, so that sums stay in int16.
+    `restricted` uint64[lanes] those of the exposed cards whose suit has not been led, `leader` and
+    `seat` (to play) int64[lanes], `captured` uint16[players, lanes] keys by seat, `own` where the
+    seat to play is in such an array made flat, `table` the keys of the trick, `led` and `best` its
+    suit and the code of its winning card, `place` how many have played. `scores_of` maps a key to
+    its score, and `stakes_of` to what that counts beside weights, the more the better, cut off far
+    beyond any usual score, so that sums stay in int16. `forced` are the cards that a void player
+    must discard.
     """
 
     def __init__(
@@ -71,12 +73,16 @@ class Lanes:
         self.rows = np.arange(count)
         self.hands = np.ascontiguousarray(np.roll(worlds, -leader, axis=1).T)
         self.out = np.bitwise_or.reduce(self.hands, axis=0)
-        self.restricted = np.full(count, hand_of(restricted), np.uint64)
+        under_restriction = restricted if rules.restriction else ()
+        self.restricted = np.full(count, hand_of(under_restriction), np.uint64)
         self.restriction = bool(self.restricted.any())
+        self.forced = hand_of(rules.forced_discards)
         self.leader = np.full(count, leader)
         self.captured = np.zeros((self.players, count), np.uint16)
         self.scores_of = score_table(exposed, rules)
-        self.stakes_of = self.scores_of.clip(-_STAKES_LIMIT, _STAKES_LIMIT)
+        stakes = self.scores_of * np.int16(point_weight(rules))
+        self.stakes_of = stakes.clip(-_STAKES_LIMIT, _STAKES_LIMIT)
+        self._keys = scoring_keys(rules)
         self.exposed = exposed
         self._open_trick()
 
@@ -104,8 +110,10 @@ class Lanes:
         """Who is taking all hearts, uint16[players, lanes]: 1 for that seat, 2 for others, or 0.
 
         All that have been taken, and they are MANY_HEARTS or more; worked out once a trick. To a
-        partner it is 0, who neither breaks it nor joins in.
+        partner it is 0, who neither breaks it nor joins in; and to all where it brings nothing.
         """
+        if self._runs is None and self.rules.low_wins:
+            self._runs = np.zeros_like(self.captured)
         if self._runs is None:
             self._runs = _runs(self.captured, self.rules.partners)
         return self._runs
@@ -135,14 +143,21 @@ class Lanes:
         if self.place == 0:
             return self.leadable()
         follows = self.followable().astype(np.uint64) << (16 * self.led).view(np.uint64)
-        return by_suit(np.where(follows, follows, self.hand))
+        return by_suit(np.where(follows, follows, self.discardable(self.hand)))
+
+    def discardable(self, hands: Hands) -> Hands:
+        """What may be thrown from each of `hands` on a suit that they are void in."""
+        if not self.forced:
+            return hands
+        forced = hands & self.forced
+        return np.where(forced, forced, hands)
 
     def play(self, codes: Int) -> None:
         """The seats to play play the cards of `codes`."""
         bits = code_bits().take(codes)
         self.hands[self.place] ^= bits
         self.out ^= bits
-        self.table |= scoring_keys().take(codes)
+        self.table |= self._keys.take(codes)
         if self.place == 0:
             self.led = codes >> 4
             self.best = codes
@@ -218,7 +233,7 @@ def lanes_at(
     exposed = observation.exposed if exposed is None else exposed
     restricted = [card for card in exposed if card.suit not in observation.suits_led]
     lanes = Lanes(worlds, observation.trick.leader, exposed, restricted, observation.rules)
-    lanes.captured[:] = [[key_of(cards)] for cards in observation.collected]
+    lanes.captured[:] = [[key_of(cards, observation.rules)] for cards in observation.collected]
     for place, card in enumerate(observation.trick.cards):
         bit = np.uint64(1 << code_of(card))
         lanes.hands[place] |= bit

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from gongzhu_tui.ai.bot import Thinker
-from gongzhu_tui.ai.situation import Situation
-from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER, Card
+from gongzhu_tui.ai.situation import Situation, special_cards
+from gongzhu_tui.engine.cards import GOAT, PIG, Card
 from gongzhu_tui.engine.observation import Observation
 
 
@@ -28,7 +28,8 @@ class ReferenceBot(Thinker):
 
 def _lead(legal: list[Card], situation: Situation) -> Card:
     """The lowest card, of the shortest suit where several are; no special card by choice."""
-    plain = [card for card in legal if card not in (PIG, GOAT, TRANSFORMER)] or legal
+    specials = special_cards(situation.observation.rules).values()
+    plain = [card for card in legal if card not in specials] or legal
     return min(plain, key=lambda card: (card.rank, len(situation.holdings[card.suit])))
 
 

@@ -5,13 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from gongzhu_tui.engine.cards import GOAT, PIG, Card, Suit
+from gongzhu_tui.engine.cards import Card, Suit
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.engine.scoring import card_points
 
 # So many hearts with one player are no chance.
 MANY_HEARTS = 6
+
+
+# A point of a penalty in the points of the weights: Q♠ is then about as bad as the pig.
+_PENALTY_WEIGHT = 8
+
+
+def point_weight(rules: Rules) -> int:
+    """What a point of a score counts beside weights, the more the better."""
+    return -_PENALTY_WEIGHT if rules.low_wins else 1
+
+
+def special_cards(rules: Rules) -> dict[Suit, Card]:
+    """The scoring cards that are no hearts, by suit."""
+    return {card.suit: card for card in rules.scoring_cards if card.suit is not Suit.HEARTS}
 
 
 def card_worth(card: Card, exposed: dict[Card, int], rules: Rules) -> int:
@@ -54,8 +68,14 @@ class Situation:
 
     @cached_property
     def penalties(self) -> frozenset[Card]:
-        """The special cards that cost points: the pig, and a goat that has turned."""
-        return frozenset(card for card in (PIG, GOAT) if self.worth(card) < 0)
+        """The special cards that cost points, as the pig, and a goat that has turned."""
+        return frozenset(card for card in self.valuable if self.worth(card) < 0)
+
+    @cached_property
+    def valuable(self) -> frozenset[Card]:
+        """The special cards that count by themselves, for good or ill."""
+        special = special_cards(self.observation.rules).values()
+        return frozenset(card for card in special if self.worth(card))
 
     @property
     def partner_wins(self) -> bool:
@@ -76,8 +96,11 @@ class Situation:
 
     @cached_property
     def runner(self) -> int | None:
-        """The seat that has taken every heart so far, once they are too many for chance."""
-        threat = self.observation.all_hearts_threat
+        """The seat that has taken every heart so far, once they are too many for chance.
+
+        Nobody does so for the sake of it where that brings nothing.
+        """
+        threat = None if self.observation.rules.low_wins else self.observation.all_hearts_threat
         return threat.seat if threat is not None and threat.hearts >= MANY_HEARTS else None
 
     def beats(self, card: Card) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 
@@ -18,13 +19,14 @@ from gongzhu_tui.ai.masks import (
     lowest_bits,
 )
 from gongzhu_tui.ai.playouts import Lanes, Policy
+from gongzhu_tui.ai.situation import special_cards
 from gongzhu_tui.ai.thumb_rules import FAVOURS, STATES, favour
 from gongzhu_tui.ai.thumb_tables import LENGTHS, ROWS, STAKE_LIMIT, ThumbTables, thumb_tables
 from gongzhu_tui.ai.thumb_weights import ThumbWeights
 from gongzhu_tui.engine.cards import Suit
+from gongzhu_tui.engine.rules import Rules
 
-# The place of the special card in the mask of its suit: the pig, none in hearts, 10♣, J♦.
-_SPECIAL_RANKS = np.array([10, 15, 8, 9], np.uint16)
+_NO_RANK = 15  # in no mask
 _SUIT_ROWS = len(STATES) * np.arange(4, dtype=np.uint16)
 _FAVOURS = np.array(FAVOURS, np.int16)
 _ONE = np.uint16(1)
@@ -35,9 +37,18 @@ def thumb_policy(weights: ThumbWeights) -> Policy:
     return lambda lanes: _choose(lanes, thumb_tables(lanes.exposed, weights, lanes.rules))
 
 
+@lru_cache(maxsize=8)
+def _special_ranks(rules: Rules) -> Masks:
+    """The place of the special card of each suit in its mask."""
+    special = special_cards(rules)
+    places = [special[suit].rank - 2 if suit in special else _NO_RANK for suit in Suit]
+    return np.array(places, np.uint16)
+
+
 def _choose(lanes: Lanes, tables: ThumbTables) -> Int:
     """The code of the best card in each lane by `tables`, int64[lanes]."""
-    decision = _Decision(lanes, tables, lanes.runs.take(lanes.own))
+    runs, special_ranks = lanes.runs.take(lanes.own), _special_ranks(lanes.rules)
+    decision = _Decision(lanes, tables, runs, special_ranks)
     if lanes.place == 0:
         return decision.lead()
     follows = lanes.followable()
@@ -68,12 +79,13 @@ class _Decision:
     """One card in each lane, in the `runs` of hearts (uint16[lanes]).
 
     `index` are the lanes for which a method decides. Masks, states and rows are of one suit a
-    lane or, suit by suit, of all four.
+    lane or, suit by suit, of all four, as `special_ranks`, the places of the special cards.
     """
 
     lanes: Lanes
     tables: ThumbTables
     runs: Masks
+    special_ranks: Masks
 
     def follow(self, index: Int, follows: Masks) -> Int:
         """The card to follow suit with, out of `follows`."""
@@ -82,7 +94,7 @@ class _Decision:
         held = by_suit(lanes.hand).take(4 * index + led)
         others = by_suit(lanes.out).take(4 * index + led) ^ held
         runs = self.runs.take(index)
-        states = _states(held, others, _SPECIAL_RANKS.take(led))
+        states = _states(held, others, self.special_ranks.take(led))
         rows = _SUIT_ROWS.take(led) + np.where(led == Suit.HEARTS, runs, states)
         players = lanes.players
         to_come = players - 1 - lanes.place
@@ -133,19 +145,19 @@ class _Decision:
         if not self.lanes.restriction:
             return rows
         restricted = by_suit(self.lanes.restricted).take(4 * index + led)
-        return _free_rows(rows, restricted, _SPECIAL_RANKS.take(led))
+        return _free_rows(rows, restricted, self.special_ranks.take(led))
 
     def _all_calling(self, rows: Masks) -> Masks:
         """Likewise suit by suit."""
         if not self.lanes.restriction:
             return rows
         restricted = _suit_by_suit(by_suit(self.lanes.restricted))
-        return _free_rows(rows, restricted, _SPECIAL_RANKS[:, None])
+        return _free_rows(rows, restricted, self.special_ranks[:, None])
 
     def lead(self) -> Int:
         """The card to lead, in all lanes."""
         lanes, tables = self.lanes, self.tables
-        held, others, rows = _suits(lanes.hand, lanes.out, self.runs)
+        held, others, rows = self._suits(lanes.hand, lanes.out, self.runs)
         calling = self._all_calling(rows)
         worth = tables.led_taken.take(LENGTHS * calling + np.bitwise_count(others), 0)
         worth *= tables.wins[-1].take(others, 0)
@@ -157,13 +169,13 @@ class _Decision:
     def discard(self, index: Int) -> Int:
         """The card to throw on a suit that the player is void in."""
         lanes, tables = self.lanes, self.tables
-        held, others, rows = _suits(
-            lanes.hand.take(index), lanes.out.take(index), self.runs.take(index)
-        )
+        hands = lanes.hand.take(index)
+        held, others, rows = self._suits(hands, lanes.out.take(index), self.runs.take(index))
         worth = self._danger(others, rows)
         rows = rows + self._favours(index)
         worth += tables.discard.take(LENGTHS * rows + np.bitwise_count(held), 0)
-        worth += tables.bias.take(held, 0)
+        allowed = _suit_by_suit(by_suit(lanes.discardable(hands))) if lanes.forced else held
+        worth += tables.bias.take(allowed, 0)
         return highest_cards(worth)
 
     def _danger(self, others: Masks, rows: Masks) -> Small:
@@ -171,15 +183,14 @@ class _Decision:
         danger *= self.tables.danger.take(rows, 0)
         return danger
 
-
-def _suits(hands: Hands, out: Hands, runs: Masks) -> tuple[Masks, Masks, Masks]:
-    """Suit by suit: the cards held, those of the others, and the row in the tables."""
-    held = _suit_by_suit(by_suit(hands))
-    others = _suit_by_suit(by_suit(out)) ^ held
-    rows = _states(held, others, _SPECIAL_RANKS[:, None])
-    rows[Suit.HEARTS] = runs
-    rows += _SUIT_ROWS[:, None]
-    return held, others, rows
+    def _suits(self, hands: Hands, out: Hands, runs: Masks) -> tuple[Masks, Masks, Masks]:
+        """Suit by suit: the cards held, those of the others, and the row in the tables."""
+        held = _suit_by_suit(by_suit(hands))
+        others = _suit_by_suit(by_suit(out)) ^ held
+        rows = _states(held, others, self.special_ranks[:, None])
+        rows[Suit.HEARTS] = runs
+        rows += _SUIT_ROWS[:, None]
+        return held, others, rows
 
 
 def _suit_by_suit(masks: Masks) -> Masks:

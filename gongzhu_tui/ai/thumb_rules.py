@@ -1,8 +1,9 @@
 """The rules of thumb of Normal and of the playouts, card by card, in points.
 
-A suit's state is, for spades, diamonds and clubs: its special card (pig, goat, transformer) is
-gone, the player holds it, another does, or another does and the player holds a card over it; for
-hearts: nobody is near to taking all of them, the player is, or another is.
+A suit's state is, for spades, diamonds and clubs: its special card (pig, goat, transformer or
+those of other games) is gone, or it has none; the player holds it, another does, or another does
+and the player holds a card over it; for hearts: nobody is near to taking all of them, the player
+is, or another is.
 """
 
 from __future__ import annotations
@@ -10,13 +11,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from gongzhu_tui.ai.situation import card_worth
+from gongzhu_tui.ai.situation import point_weight, special_cards
 from gongzhu_tui.ai.thumb_weights import ThumbWeights
-from gongzhu_tui.engine.cards import GOAT, HEART_ACE, PIG, TRANSFORMER, Card, Rank, Suit
+from gongzhu_tui.engine.cards import GOAT, HEART_ACE, TRANSFORMER, Card, Rank, Suit
 from gongzhu_tui.engine.rules import Rules
+from gongzhu_tui.engine.scoring import card_points
 
 GONE, MINE, THEIRS, OVER = STATES = (0, 1, 2, 3)
-SPECIALS = {Suit.SPADES: PIG, Suit.CLUBS: TRANSFORMER, Suit.DIAMONDS: GOAT}
 # The share of players who take a trick that they could duck.
 _EAGER = 0.5
 # The share of danger in a suit that nobody else holds.
@@ -81,8 +82,13 @@ class ThumbRules:
 
     @cached_property
     def penalties(self) -> frozenset[Card]:
-        """The special cards that are to be avoided: the pig, and a goat that has turned."""
-        return frozenset(card for card in (PIG, GOAT) if self._worth(card) < 0)
+        """The special cards that are to be avoided, as the pig, and a goat that has turned."""
+        return frozenset(card for card in self.specials.values() if self._worth(card) < 0)
+
+    @cached_property
+    def specials(self) -> dict[Suit, Card]:
+        """The special card of each suit that has one."""
+        return special_cards(self.rules)
 
     def taken(self, card: Card, state: int, to_come: int, favour: int = ALONE) -> float:
         """What the card, and those it calls for, add to a trick that it takes.
@@ -90,7 +96,7 @@ class ThumbRules:
         `to_come` players play after it.
         """
         value = favoured(1, favour) * (1 + self.share) * self._worth(card)
-        if card == GOAT and card not in self.penalties:
+        if card == self.specials.get(card.suit) == GOAT and card not in self.penalties:
             value += self.weights.keep_goat * self._times(GOAT)
         if card.suit is Suit.HEARTS:
             falling = 0.0 if state == MINE else self._heart(self.weights.heart_falls) * to_come
@@ -99,8 +105,8 @@ class ThumbRules:
 
     def _called_for(self, card: Card, state: int) -> float:
         """What each player to come adds, who may hold the special card below this one."""
-        special = SPECIALS[card.suit]
-        if state < THEIRS or card < special:
+        special = self.specials.get(card.suit)
+        if special is None or state < THEIRS or card < special:
             return 0.0
         falls = self.weights.pig_falls if special in self.penalties else self.weights.goat_falls
         return falls * self._worth(special)
@@ -112,24 +118,27 @@ class ThumbRules:
 
     def release(self, card: Card, state: int, favour: int = ALONE) -> float:
         """What it is worth that the card leaves the hand, as if another collects it."""
-        weights, special = self.weights, SPECIALS.get(card.suit)
+        weights, special = self.weights, self.specials.get(card.suit)
         value = -self.share * self._worth(card)
         value += favour / _FULL_FAVOUR * (1 + self.share) * self._worth(card)
-        if card in self.penalties:
-            value += weights.rid_of_pig * self._times(card)
-        elif card == GOAT:
-            value -= weights.keep_goat * self._times(GOAT)
-        elif card == TRANSFORMER:
-            value += weights.rid_of_transformer * self._times(TRANSFORMER)
+        if card == special:
+            value += self._rid(card)
         elif special in self.penalties and state == MINE:
             value -= weights.pig_cover * self._times(special)
         elif card.suit is Suit.HEARTS and state == THEIRS and card.rank >= Rank.TEN:
             value -= self._heart(weights.stopper)
         return value
 
+    def _rid(self, special: Card) -> float:
+        """What it is worth to be rid of a special card that one holds."""
+        if special in self.penalties:
+            return self.weights.rid_of_pig * self._times(special)
+        weights = {GOAT: -self.weights.keep_goat, TRANSFORMER: self.weights.rid_of_transformer}
+        return weights[special] * self._times(special)
+
     def lead(self, card: Card, state: int) -> float:
         """What it is worth to lead the card, whoever takes the trick."""
-        value, special = self.release(card, state), SPECIALS.get(card.suit)
+        value, special = self.release(card, state), self.specials.get(card.suit)
         if special in self.penalties and state == THEIRS and card < special:
             value += self.weights.flush_pig * self._times(special)
         if special in self.penalties and state == MINE:
@@ -138,7 +147,7 @@ class ThumbRules:
 
     def shortening(self, weight: float, suit: Suit, state: int, length: int) -> float:
         """Short suits are emptied, but spades only when the pig is gone."""
-        if length > 3 or (SPECIALS.get(suit) in self.penalties and state != GONE):
+        if length > 3 or (self.specials.get(suit) in self.penalties and state != GONE):
             return 0.0
         return weight * (4 - length)
 
@@ -154,8 +163,8 @@ class ThumbRules:
     def danger(self, card: Card, state: int) -> float:
         """What a trick that the card takes some day would cost."""
         weights = self.weights
-        special = SPECIALS.get(card.suit)
-        if special is None:
+        special = self.specials.get(card.suit)
+        if card.suit is Suit.HEARTS:
             return 0.0 if state else self._heart(weights.heart_danger)
         if card == special:
             return 0.0
@@ -173,13 +182,15 @@ class ThumbRules:
                 return -catcher if catches else weights.diamond_danger
 
     def _worth(self, card: Card) -> float:
-        return float(card_worth(card, self.exposed, self.rules))
+        """What the card brings whoever collects it, in the points of the weights."""
+        return float(point_weight(self.rules) * card_points(card, self.exposed, self.rules))
 
     def _times(self, card: Card) -> float:
         """How many times its plain worth a special card brings, for good or ill."""
         if card == TRANSFORMER:
             return self.exposed.get(card, 1)
-        return abs(self._worth(card) / card_worth(card, {}, self.rules))
+        plain = card_points(card, {}, self.rules)
+        return abs(card_points(card, self.exposed, self.rules) / plain)
 
     def _heart(self, weight: float) -> float:
         return weight * self._times(HEART_ACE)

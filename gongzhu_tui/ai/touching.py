@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from gongzhu_tui.ai.situation import Situation
-from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER, Card, Suit
+from gongzhu_tui.ai.situation import Situation, special_cards
+from gongzhu_tui.engine.cards import Card, Suit
 from gongzhu_tui.engine.observation import Observation
-
-_SPECIAL = (PIG, GOAT, TRANSFORMER)
 
 
 def merge_touching(observation: Observation) -> tuple[tuple[Card, ...], ...]:
@@ -16,10 +14,11 @@ def merge_touching(observation: Observation) -> tuple[tuple[Card, ...], ...]:
     """
     situation = Situation(observation)
     others = {*situation.unseen, *observation.trick.cards}
+    specials = special_cards(observation.rules).values()
     groups: dict[tuple[Suit, int, int, Card | None], list[Card]] = {}
     for card in sorted(observation.legal):
         above = sum(other.suit is card.suit and other > card for other in others)
-        special = card if card in _SPECIAL else None
+        special = card if card in specials else None
         key = (card.suit, above, situation.worth(card), special)
         groups.setdefault(key, []).append(card)
     return tuple(map(tuple, groups.values()))

@@ -32,7 +32,7 @@ from gongzhu_tui.engine.events import Play
 from gongzhu_tui.engine.hand import Hand, Phase
 from gongzhu_tui.engine.observation import observe
 from gongzhu_tui.engine.presets import PRESETS
-from gongzhu_tui.engine.rules import CLASSIC, ExposedGoat, Rules
+from gongzhu_tui.engine.rules import CLASSIC, ExposedGoat, Exposing, ForcedDiscard, Rules
 from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS, score_hand, score_seat
 from tests.ai.positions import random_hand
 
@@ -44,6 +44,8 @@ GAMES = (
         replace(PRESETS[name], blind=True, exposed_goat=HARSH_GOAT)
         for name in ("full-house", "five")
     ),
+    replace(CLASSIC, restriction=False, forced_discard=ForcedDiscard.PIG),
+    replace(PRESETS["sbeetiya"], exposing=Exposing.SALE),
 )
 POLICIES = tuple(map(thumb_policy, STYLES))
 
@@ -128,7 +130,7 @@ def test_a_world_is_played_alike_in_all_its_lanes() -> None:
 def lanes_with(captured: Sequence[set[Card]], exposed: dict[Card, int], rules: Rules) -> Lanes:
     """One lane, in which the seats have `captured`."""
     lanes = Lanes(np.zeros((1, rules.players), np.uint64), 0, exposed, (), rules)
-    lanes.captured[:] = [[key_of(cards)] for cards in captured]
+    lanes.captured[:] = [[key_of(cards, rules)] for cards in captured]
     return lanes
 
 
@@ -140,13 +142,13 @@ def test_scores_are_those_of_the_engine(
     random = Random(seed)
     exposed = {
         card: random.choice(rules.exposure_factors)
-        for card in EXPOSABLE_CARDS
-        if rules.exposure_factors and random.random() < 0.5
+        for card in rules.exposable
+        if random.random() < 0.5
     }
     captured: list[set[Card]] = [set() for _ in range(rules.players)]
     taker = random.randrange(rules.players)
-    grouped = {*HEARTS[:hearts], *EXPOSABLE_CARDS[:together]}
-    for card in SCORING_CARDS:
+    grouped = {*HEARTS[:hearts], *rules.exposable[:together]}
+    for card in sorted(rules.scoring_cards):
         captured[taker if card in grouped else random.randrange(rules.players)].add(card)
     expected = [each.total for each in score_hand(captured, exposed, rules)]
     assert lanes_with(captured, exposed, rules).scores()[0].tolist() == expected
@@ -155,17 +157,24 @@ def test_scores_are_those_of_the_engine(
 @given(SEEDS, st.sampled_from(GAMES))
 def test_the_table_of_scores_is_that_of_the_engine(seed: int, rules: Rules) -> None:
     random = Random(seed)
-    cards = {card for card in SCORING_CARDS if random.random() < 0.5}
-    exposed = dict.fromkeys(EXPOSABLE_CARDS, 4) if 4 in rules.exposure_factors else {}
+    likely = random.choice((0.5, 0.95))
+    cards = {card for card in sorted(rules.scoring_cards) if random.random() < likely}
+    exposed = dict.fromkeys(rules.exposable, 4) if 4 in rules.exposure_factors else {}
     for swapped in (False, True):
         expected = score_seat(cards, exposed, rules, swapped=swapped).total
-        assert score_table(exposed, rules, swapped=swapped)[key_of(cards)] == expected
+        assert score_table(exposed, rules, swapped=swapped)[key_of(cards, rules)] == expected
 
 
 def test_score_table_of_all_hearts_and_all_sixteen() -> None:
     everything = dict.fromkeys(EXPOSABLE_CARDS, 2)
-    assert score_table({}, CLASSIC)[key_of(SCORING_CARDS)] == 800
-    assert score_table(everything, CLASSIC)[key_of(SCORING_CARDS)] == 3200
+    assert score_table({}, CLASSIC)[key_of(SCORING_CARDS, CLASSIC)] == 800
+    assert score_table(everything, CLASSIC)[key_of(SCORING_CARDS, CLASSIC)] == 3200
+
+
+def test_score_table_of_a_sweep() -> None:
+    rules = PRESETS["sbeetiya"]
+    for exposed in ({}, dict.fromkeys(rules.exposable, 2)):
+        assert score_table(exposed, rules)[key_of(rules.scoring_cards, rules)] == 37
 
 
 def test_the_only_card_of_a_hand_is_found() -> None:
