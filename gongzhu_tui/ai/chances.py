@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gongzhu_tui.ai.masks import Int
+from gongzhu_tui.ai.situation import point_weight
 from gongzhu_tui.engine.rules import ExactLimit, Rules, TieAtTop
 
 Chances = npt.NDArray[np.float64]
@@ -23,8 +24,8 @@ Flags = npt.NDArray[np.bool_]
 class Spread:
     """What the square of the spread grows by for each point that a total is above the limit.
 
-    `lowest` is for the lowest total and `highest` for the highest one. `tied` is the spread
-    itself when a tie prolongs the match.
+    `lowest` is for the worst total and `highest` for the best one. `tied` is the spread itself
+    when a tie prolongs the match. Points are those of weights.
     """
 
     lowest: float
@@ -44,11 +45,14 @@ def chances_of_winning(
     that hand. A match that is over has one winner, or one side, or shares its win; one that would
     be over but for a tie at the top goes on for hand after hand.
     """
-    limit, side = rules.limit, len(rules.sides[0])
+    weight, side = point_weight(rules), len(rules.sides[0])
+    totals, limit = weight * totals, weight * rules.limit
     lowest = totals.min(axis=1)
     ending = (lowest <= limit) | limit_reached
     if rules.exact_limit is ExactLimit.BECOMES_PLUS:
         totals = np.where(totals == limit, -totals, totals)
+    if rules.own_totals:
+        totals = _worse_of_sides(totals, rules)
     top = totals.max(axis=1)
     leading = totals == top[:, None]
     squares = spread.lowest * (lowest - limit) + spread.highest * (top - limit)
@@ -58,3 +62,9 @@ def chances_of_winning(
     over = ending & (shared | (leading.sum(axis=1) == side))
     weights = np.where(over[:, None], leading, weights)
     return np.asarray(side * weights / weights.sum(axis=1, keepdims=True), np.float64)
+
+
+def _worse_of_sides(totals: Int, rules: Rules) -> Int:
+    """For each seat the worse total of its side, which stands for both."""
+    sides = [list(rules.side_of(seat)) for seat in range(rules.players)]
+    return np.stack([totals[:, side].min(axis=1) for side in sides], axis=1)

@@ -17,6 +17,14 @@ CARELESSNESS = 0.3
 class EasyBot(Thinker):
     """Forgets what was played, counts nothing, and never asks who plays after."""
 
+    def choose_passing(self, observation: Observation, random: Random) -> frozenset[Card]:
+        """What costs most, cover or not, and of the rest the highest; at times just any cards."""
+        if random.random() < CARELESSNESS:
+            return super().choose_passing(observation, random)
+        situation = Situation(observation)
+        order = sorted(observation.held, key=lambda card: (situation.worth(card), -card.rank))
+        return frozenset(order[: observation.rules.passing])
+
     def choose_exposures(self, observation: Observation, random: Random) -> frozenset[Card]:
         """Expose what has cover, half of the time."""
         return frozenset(

@@ -13,10 +13,12 @@ from random import Random
 import numpy as np
 
 from gongzhu_tui.ai.bot import Part, Stopped, Thinker
-from gongzhu_tui.ai.masks import code_of
+from gongzhu_tui.ai.masks import code_of, hand_of
 from gongzhu_tui.ai.mixing import mixed_policy
 from gongzhu_tui.ai.net import fits, net_policy, shipped_net
 from gongzhu_tui.ai.objectives import Values, aim_of
+from gongzhu_tui.ai.pass_policy import hands_after, sound_passes
+from gongzhu_tui.ai.passing import promising_sets
 from gongzhu_tui.ai.playouts import Lanes, Policy, Results, lanes_at, play_out
 from gongzhu_tui.ai.sales import Drawn, WorldDrawer
 from gongzhu_tui.ai.search import Budget, Tally, halve
@@ -89,6 +91,29 @@ class HardBot(Thinker):
             latest = (question, self.advise_exposing(*question))
             self._exposing = latest
         return latest[1]
+
+    def choose_passing(self, observation: Observation, random: Random) -> frozenset[Card]:
+        return frozenset(self.weigh_passing(observation, random)[0].cards)
+
+    def weigh_passing(self, observation: Observation, random: Random) -> tuple[Valued, ...]:
+        """The sets to pass that look best at once, best first. Raises Stopped.
+
+        The others are taken to pass by rules of thumb, and then nobody to expose anything.
+        """
+        seat, rules = observation.seat, observation.rules
+        offers = list(map(Offer, promising_sets(observation.held, rules)))
+        own = [hand_of(offer.cards) for offer in offers]
+
+        def attempt(alive: Sequence[int], drawn: Drawn) -> Results:
+            passed = np.tile(sound_passes(drawn.hands, rules), (len(alive), 1))
+            passed[:, seat] = np.repeat([own[each] for each in alive], len(drawn.hands))
+            hands = hands_after(np.tile(drawn.hands, (len(alive), 1)), passed)
+            lanes = Lanes(hands, observation.first_leader, {}, (), rules)
+            return self._results(lanes, len(drawn.hands))
+
+        seed = random.getrandbits(48)
+        tally = self._search(observation, seed, len(offers), attempt, self.budget)
+        return _ranked(offers, tally)
 
     def evaluate(self, observation: Observation, seed: int) -> tuple[Valued, ...]:
         """The legal cards, touching ones of equal value together, best first.
@@ -191,7 +216,7 @@ class HardBot(Thinker):
 
 @dataclass(frozen=True)
 class Offer:
-    """One candidate: `cards` to play or to expose, those of `face_up` sold so."""
+    """One candidate: `cards` to play, to pass or to expose, those of `face_up` sold so."""
 
     cards: tuple[Card, ...]
     face_up: tuple[Card, ...] = ()

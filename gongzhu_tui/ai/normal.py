@@ -7,6 +7,7 @@ from random import Random
 from gongzhu_tui.ai.appraisal import Appraisal
 from gongzhu_tui.ai.bot import Thinker
 from gongzhu_tui.ai.covering import SOLD_FACE_UP, worth_exposing
+from gongzhu_tui.ai.passing import sound_passing
 from gongzhu_tui.ai.situation import Situation
 from gongzhu_tui.ai.thumb_rules import ThumbRules
 from gongzhu_tui.ai.thumb_weights import FITTED, ThumbWeights
@@ -19,6 +20,9 @@ class NormalBot(Thinker):
 
     def __init__(self, weights: ThumbWeights = FITTED) -> None:
         self.weights = weights
+
+    def choose_passing(self, observation: Observation, random: Random) -> frozenset[Card]:
+        return frozenset(sound_passing(observation.held, observation.rules))
 
     def choose_exposures(self, observation: Observation, random: Random) -> frozenset[Card]:
         return frozenset(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from gongzhu_tui.ai.bot import Thinker
@@ -13,6 +14,10 @@ from gongzhu_tui.engine.observation import Observation
 class ReferenceBot(Thinker):
     """Plays by the rules written in docs/opponents.md; the seed plays no part."""
 
+    def choose_passing(self, observation: Observation, random: Random) -> frozenset[Card]:
+        order = sorted(observation.held, key=_by_cost(Situation(observation)))
+        return frozenset(order[: observation.rules.passing])
+
     def choose_exposures(self, observation: Observation, random: Random) -> frozenset[Card]:
         return frozenset()
 
@@ -22,8 +27,13 @@ class ReferenceBot(Thinker):
         if situation.leading:
             return _lead(legal, situation)
         if legal[0].suit is not observation.trick.led:
-            return min(legal, key=lambda card: (situation.worth(card), -card.rank))
+            return min(legal, key=_by_cost(situation))
         return _follow(legal, situation)
+
+
+def _by_cost(situation: Situation) -> Callable[[Card], tuple[int, int]]:
+    """What costs most comes first, of equals the highest."""
+    return lambda card: (situation.worth(card), -card.rank)
 
 
 def _lead(legal: list[Card], situation: Situation) -> Card:

@@ -10,13 +10,15 @@ from gongzhu_tui.engine.cards import Card
 
 @dataclass(frozen=True, slots=True)
 class Valued:
-    """One candidate: `cards` of equal value to play, or all of them to expose.
+    """One candidate: `cards` of equal value to play, or all of them to pass or to expose.
 
     Those of `face_up` are to be sold so.
 
     `mean` is the expected hand score less the mean of the others' (for partners: the side's less
-    the other's), in points, with its standard `error` over `worlds` sampled deals; `score` the
-    expected hand score itself; `chance` that of winning the match, None where it plays no part.
+    the other's), in points of which more are better, with its standard `error` over `worlds`
+    sampled deals: where low wins, as many points fewer than the others. `score` is the expected
+    hand score itself, in the points of the game; `chance` that of winning the match, None where it
+    plays no part.
     """
 
     cards: tuple[Card, ...]
