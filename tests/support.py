@@ -60,9 +60,9 @@ def decide_all(hand: Hand, exposed: str = "") -> tuple[Event, ...]:
     return events
 
 
-def hand_in_play(*hands: str, exposed: str = "", leader: int = 0) -> Hand:
+def hand_in_play(*hands: str, exposed: str = "", leader: int = 0, rules: Rules = CLASSIC) -> Hand:
     """A hand of `deal_with(*hands)` whose exposing phase is over."""
-    hand = Hand(CLASSIC, deal_with(*hands), leader)
+    hand = Hand(rules, deal_with(*hands, rules=rules), leader)
     decide_all(hand, exposed)
     return hand
 

@@ -50,6 +50,7 @@ def _tricks(hand: Hand, players: Sequence[str]) -> Iterator[str]:
     width = max(cell_len(name) for name, _ in dealt)
     for name, cards in dealt:
         yield f"  {set_cell_size(name, width)}  {cards}"
+    yield from replay.passings(hand, players)
     yield from replay.exposures(hand, players)
     for number, trick in enumerate((*hand.tricks, hand.trick), start=1):
         if trick.cards:

@@ -26,9 +26,9 @@ def fault(sentence: str) -> str:
 
 
 def result(record: HandRecord) -> str:
-    """A hand's scores and totals in one line; with partners the totals are the sides'."""
+    """A hand's scores and totals in one line; with partners the totals may be the sides'."""
     names = list(map(player_name, record.players))
-    if not record.rules.partners:
+    if record.rules.own_totals or not record.rules.partners:
         scores = _with_totals(names, record.scores, record.totals)
         return _("{hand}: {scores}").format(hand=title(record), scores=scores)
     scores = listed(
@@ -77,6 +77,19 @@ def dealt(deal: Sequence[Sequence[Card]], players: Sequence[str]) -> list[tuple[
     return [
         (player_name(name), cards_text(sorted(cards, key=_suit_then_high_first)))
         for name, cards in zip(players, deal, strict=True)
+    ]
+
+
+def passings(hand: Hand, players: Sequence[str]) -> list[str]:
+    """A line for each seat that has passed cards: which ones, and to whom."""
+    return [
+        "  "
+        + _("{name} passes {cards} to {other}").format(
+            name=player_name(players[seat]),
+            cards=cards_text(sorted(action.cards, key=_suit_then_high_first)),
+            other=player_name(players[hand.rules.left_of(seat)]),
+        )
+        for seat, action in sorted(hand.passed.items())
     ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 import pytest
@@ -15,13 +15,17 @@ from gongzhu_tui.engine.presets import (
     preset,
     rules_from_json,
     rules_to_json,
+    with_options,
 )
 from gongzhu_tui.engine.rules import (
     CLASSIC,
+    BothExposed,
+    FirstLead,
     HeartValues,
     Rules,
     RulesConflict,
     RulesError,
+    Scoring,
 )
 from tests.engine import plain
 
@@ -54,6 +58,7 @@ LIKHA = {
     "first_lead": "dealer",
     "next_lead": "dealer",
 }
+PLAIN = {"both_exposed": BothExposed.PLAIN}
 CHANGES: dict[str, dict[str, Any]] = {
     "classic": {},
     "five": {"players": 5},
@@ -125,6 +130,15 @@ def test_an_unknown_preset_is_refused(name: str) -> None:
         ({"players": 5, "first_lead": "2C"}, "first_lead", "players"),
         ({"exposing": "none", "blind": True}, "blind", "exposing"),
         ({"exposing": "none", "exposed_goat": "penalty"}, "exposed_goat", "exposing"),
+        ({"own_totals": True}, "own_totals", "partners"),
+        ({"passing": 3}, "passing", "first_lead"),
+        ({"passing": 3, "first_lead": "dealer", "blind": True}, "passing", "blind"),
+        ({"both_exposed": "doubles_hearts"}, "both_exposed", "scoring"),
+        ({"scoring": "penalties", "heart_values": "face"}, "heart_values", "scoring"),
+        ({"scoring": "penalties", "exposed_goat": "penalty"}, "exposed_goat", "scoring"),
+        ({"scoring": "penalties", "all_hearts_pig": "stays"}, "all_hearts_pig", "scoring"),
+        ({"scoring": "penalties", "grand_slam": "thousand"}, "grand_slam", "scoring"),
+        ({"scoring": "penalties", "limit": -300}, "limit", "scoring"),
     ],
 )
 def test_options_that_exclude_each_other(options: dict[str, Any], option: str, other: str) -> None:
@@ -151,6 +165,32 @@ def test_a_single_option_does_not_undo_a_preset() -> None:
     with pytest.raises(RulesConflict) as refused:
         combine(["hwa"], {"exposing": "sale"})
     assert (refused.value.value, refused.value.other_value) == ("sale", "none")
+
+
+def test_other_scoring_brings_its_usual_limit() -> None:
+    penalties = combine([], {"scoring": "penalties"})
+    assert (penalties.limit, penalties.low_wins, penalties.sign) == (101, True, -1)
+    assert combine([], {"scoring": "penalties", "limit": 40}).limit == 40
+    assert with_options(preset("sbeetiya"), {"scoring": Scoring.SIXTEEN, **PLAIN}).limit == -1000
+    assert with_options(preset("sbeetiya"), {"passing": 2}).limit == 151
+    assert combine(["likha"], {"limit": 51}) == replace(preset("likha"), limit=51)
+
+
+def test_the_left_neighbour_is_last_to_play() -> None:
+    assert [preset("likha").left_of(seat) for seat in range(4)] == [3, 0, 1, 2]
+    assert [preset("five").left_of(seat) for seat in range(5)] == [4, 0, 1, 2, 3]
+
+
+@pytest.mark.parametrize("limit", [1, 51, 101, 10**9])
+def test_where_low_wins_any_positive_limit_both_ways(limit: int) -> None:
+    rules = replace(preset("sbeetiya"), limit=limit)
+    assert rules_from_json(json.loads(json.dumps(rules_to_json(rules)))) == rules
+
+
+@pytest.mark.parametrize("passing", [-1, 4, 13])
+def test_no_other_number_of_cards_is_passed(passing: int) -> None:
+    with pytest.raises(RulesError, match="passing"):
+        Rules(passing=passing, first_lead=FirstLead.DEALER)
 
 
 @pytest.mark.parametrize("limit", [-1, -300, -500, -1000, -(10**9)])
