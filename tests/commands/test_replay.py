@@ -16,6 +16,7 @@ from tests.commands.conftest import Run
 from tests.engine.records import example, line_of, random_match, random_record
 from tests.engine.test_record_check import with_play
 from tests.engine.test_record_variants import BLIND, BOTH, FIVE, PIG_DOWN_ACE_UP, sold
+from tests.support import load_cases
 
 
 @pytest.fixture
@@ -114,6 +115,27 @@ def test_show_tells_how_a_card_was_exposed(run: Run) -> None:
     lines = run("replay", "--show", "-", stdin=line_of(data)).out.splitlines()
     assert "  You: Q♠ exposed blind (×4)" in lines
     assert "  You exposes A♥" in lines
+
+
+def test_show_prints_what_was_passed_and_to_whom(run: Run) -> None:
+    lines = run("replay", "--show", "-", stdin=line_of(load_cases("likha_record")[0])).out
+    _result, *rest = lines.splitlines()
+    assert rest[4:10] == [
+        "  You passes A♠ J♥ Q♣ to West",
+        "  East passes Q♠ 2♥ 10♦ to You",
+        "  North passes Q♥ 4♥ 7♣ to East",
+        "  West passes 10♠ A♣ 7♦ to North",
+        "  You exposes Q♠",
+        "  You exposes 10♦",
+    ]
+
+
+def test_partners_with_a_total_each_are_told_one_by_one(run: Run) -> None:
+    line = run("replay", "-", stdin=line_of(load_cases("likha_record")[0])).out.splitlines()[0]
+    assert line.startswith("-:1: hand 1: You ")
+    assert line.count("total") == 4
+    assert "North" in line
+    assert ";" not in line
 
 
 def test_show_stops_at_the_fault(run: Run, faulty: Path) -> None:

@@ -211,6 +211,7 @@ def test_every_kind_of_fault_has_a_test() -> None:
     lines = {K.NOT_JSON, K.NOT_UTF8, K.NOT_AN_OBJECT, K.LINE_TOO_LONG, K.FIELD_TWICE}
     elsewhere = {K.ILLEGAL_PLAY, K.HAND_NUMBER, K.MISSING_FIELD, K.NOT_IN_DECK}
     variants = {K.NOT_FIRST_DEALT, K.FACE_DOWN, K.NOT_FACE_DOWN, K.SIDE_SCORE}
+    variants |= {K.PASSED_COUNT, K.PASSED_NOT_HELD}
     assert {fault.kind for _, fault in FAULTY} | lines | elsewhere | variants == set(FaultKind)
 
 
