@@ -59,6 +59,23 @@ def test_all_levels_play_fifty_deals_by_every_rules(records: Any, rules: str) ->
     assert len(records(RANDOM, rules, "--matches", "20", "--rotate")) > 50
 
 
+PASSING = tuple(name for name, rules in PRESETS.items() if rules.passing)
+
+
+@pytest.mark.parametrize("rules", PASSING)
+def test_100_recorded_random_hands_with_passing_have_no_fault(records: Any, rules: str) -> None:
+    hands = records(RANDOM, rules, "--deals", "100")
+    assert len(hands) == 100
+    assert all(len(cards.split()) == 3 for hand in hands for cards in hand["passed"])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", PASSING)
+def test_2000_recorded_random_hands_with_passing_have_no_fault(records: Any, rules: str) -> None:
+    assert len(records(RANDOM, rules, "--deals", "2000")) == 2000
+    assert len(records(RANDOM, rules, "--matches", "20", "--rotate")) > 100
+
+
 def test_five_sit_in_five_shifts(run: Run, records: Any) -> None:
     hands = records(LEVELS, "five", "--deals", "1", "--rotate")
     assert [hand["players"].index("random") for hand in hands] == [2, 3, 4, 0, 1]

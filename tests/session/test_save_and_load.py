@@ -12,12 +12,13 @@ import pytest
 
 from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.decisions import think
-from gongzhu_tui.engine.cards import PIG
+from gongzhu_tui.engine.cards import PIG, Card
 from gongzhu_tui.engine.events import Event, Expose
 from gongzhu_tui.engine.hand import Phase
+from gongzhu_tui.engine.legality import Rule
 from gongzhu_tui.engine.match import Match
-from gongzhu_tui.engine.observation import observe
-from gongzhu_tui.engine.presets import PRESETS, combine
+from gongzhu_tui.engine.observation import Observation, observe
+from gongzhu_tui.engine.presets import PRESETS, combine, preset
 from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.session import Session, load_session, new_session
 from gongzhu_tui.settings import Pace
@@ -45,7 +46,7 @@ def seen(session: Session) -> list[object]:
     return [
         [observe(match.hand, seat) for seat in range(match.rules.players)],
         match.hand.deal,
-        match.hand.decisions,
+        (match.hand.decisions, match.hand.passed),
         (match.totals, match.winners, match.limit_reached, match.between_hands),
         [(hand.deal, hand.plays, hand.breakdowns) for hand in match.finished],
         (session.level, session.next_level, session.match_id),
@@ -83,12 +84,17 @@ def test_at_every_step_of_a_hand(tmp_path: Path, level: Level) -> None:
     check_every_step(tmp_path, seed=1, level=level, hands=1)
 
 
+def choosable(view: Observation) -> tuple[Card, ...]:
+    """Some cards that can be chosen now."""
+    return view.held[:2] if view.to_pass else view.exposable
+
+
 def check_every_step_is_kept(folder: Path, seed: int, rules: Rules) -> None:
-    """At each step what is loaded is the same, cards chosen for exposing included."""
+    """At each step what is loaded is the same, cards chosen to pass or to expose included."""
     human = Human(seed)
     session = new_session(Autosave(folder), Level.EASY, rules, seed)
     while not session.match.finished:
-        for card in session.view.exposable:
+        for card in choosable(session.view):
             session.toggle(card)
             assert seen(loaded(session)) == seen(session)
             session.toggle(card)
@@ -157,6 +163,49 @@ def test_exposing_with_a_card_chosen(session: Session) -> None:
     assert [finish_hand(each, Human(1)) for each in (copy, session)]
     assert seen(copy) == seen(session)
     assert PIG in copy.match.hand.exposed
+
+
+@pytest.fixture
+def likha(tmp_path: Path) -> Session:
+    """A match whose first hand begins with the passing."""
+    return new_session(Autosave(tmp_path), Level.EASY, preset("likha"), seed=2)
+
+
+def test_passing_with_two_of_three_chosen(likha: Session) -> None:
+    first, second, third, fourth = likha.view.held[:4]
+    likha.toggle(first)
+    likha.toggle(second)
+    copy = loaded(likha)
+    assert (copy.view.phase, copy.chosen) == (Phase.PASS, {first, second})
+    for each in (copy, likha):
+        assert each.toggle(third) is None
+        refusal = each.toggle(fourth)
+        assert refusal is not None
+        assert refusal.rule is Rule.PASS_COUNT
+        each.pass_cards(each.chosen)
+        assert (each.chosen, each.view.passed) == (frozenset(), {first, second, third})
+    assert [finish_hand(each, Human(1)) for each in (copy, likha)]
+    assert seen(copy) == seen(likha)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_some_have_passed(likha: Session, count: int) -> None:
+    for _ in range(count):
+        request = likha.pending()
+        assert request is not None
+        likha.answer(request, think(request))
+    copy = loaded(likha)
+    assert (copy.view.phase, copy.human_to_decide) == (Phase.PASS, True)
+    assert len(copy.match.hand.passed) == count
+    check_goes_on(likha, 1)
+
+
+def test_all_have_passed(likha: Session) -> None:
+    while likha.view.phase is Phase.PASS:
+        step(likha, Human(7))
+    copy = loaded(likha)
+    assert (copy.view.phase, len(copy.view.received)) == (Phase.EXPOSE, 3)
+    check_goes_on(likha)
 
 
 def test_a_card_chosen_and_taken_back(session: Session) -> None:

@@ -97,6 +97,36 @@ def test_chosen_cards_are_toggled_and_then_exposed() -> None:
     assert (pig, HUMAN) in [(each.card, each.seat) for each in session.view.exposures]
 
 
+def test_cards_are_chosen_and_then_passed() -> None:
+    """No more than may be passed, and only what is held; the bots answer in private."""
+    rules = preset("likha")
+    session = session_of(Hand(rules, deal_with("QS AH 2S 3S", rules=rules), 0, 1))
+    pig, ace, two, three, foreign = parse_cards("QS AH 2S 3S 2H")
+    for card, rule in (
+        (pig, None),
+        (foreign, Rule.NOT_HELD),
+        (ace, None),
+        (two, None),
+        (three, Rule.PASS_COUNT),
+        (ace, None),
+        (three, None),
+    ):
+        refusal = session.toggle(card)
+        assert (refusal and refusal.rule) == rule
+    assert session.chosen == {pig, two, three}
+    with pytest.raises(Refused):
+        session.pass_cards(frozenset({pig, two}))
+    assert session.chosen == {pig, two, three}
+    assert session.pass_cards(session.chosen) == ()
+    assert (session.chosen, session.human_to_decide) == (frozenset(), False)
+    while session.view.phase is Phase.PASS:
+        assert not session.view.received
+        step(session, Human(0))
+    assert session.view.passed == {pig, two, three}
+    assert len(session.view.received) == 3
+    assert session.human_to_decide
+
+
 def test_in_a_sale_a_card_is_chosen_face_down_then_face_up() -> None:
     pig, ace = parse_cards("QS AH")
     rules = preset("sale")

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from gongzhu_tui.session import Session
 from gongzhu_tui.storage.saves import save_from_json, save_to_json
 from tests.storage.states import check_playable, load, states, write
+from tests.storage.test_variant_saves import variant_texts
 
 SCALARS = (
     st.none()
@@ -83,7 +84,8 @@ def test_any_json(data: Any) -> None:
 @often
 @given(st.data())
 def test_one_value_replaced(data: st.DataObject) -> None:
-    save = json.loads(data.draw(st.sampled_from(states())))
+    texts = states() + variant_texts("likha", 3)
+    save = json.loads(data.draw(st.sampled_from(texts)))
     way = data.draw(st.sampled_from(places(save)))
     value = data.draw(JSON)
     check(json.dumps(changed(save, way, lambda _: value)).encode())

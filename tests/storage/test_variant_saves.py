@@ -21,7 +21,7 @@ FOUR = {"QS", "AH", "10C", "JD"}
 
 @cache
 def variant_texts(name: str, seed: int) -> tuple[str, ...]:
-    """The saves of the exposing of a hand and of its first plays, as text."""
+    """The saves of what comes before the first card of a hand and of its first plays, as text."""
     memory = Memory()
     session = started(seed, autosave=memory, rules=VARIANTS[name])
     play_on(session, Human(seed), 3)
@@ -46,6 +46,16 @@ BLIND_SEED = next(
 HUMAN_SEED = next(seed for seed in count() if first_cards(seed)[0] in FOUR)
 HUMAN_CARD = first_cards(HUMAN_SEED)[0]
 BLIND_CARD = first_cards(BLIND_SEED)[1]
+DEALT = [[str(card) for card in cards] for cards in Match(VARIANTS["likha"], 3).hand.deal]
+THREE, FOURTH = " ".join(DEALT[0][:3]), DEALT[0][3]
+
+
+def passing(*passed: str | None, place: int = 0, **changes: Any) -> dict[str, Any]:
+    """A likha hand just dealt, in which these cards were passed."""
+    filled = [*passed, *[None] * (4 - len(passed))]
+    return variant("likha", 3, place, **({"passed": filled} if passed else {}), **changes)
+
+
 NOT_BLIND = next(seed for seed in count() if not FOUR & set(first_cards(seed)))
 IMPOSSIBLE_VARIANTS: dict[str, object] = {
     "blind for three": variant("blind", BLIND_SEED, 0, blind=[None] * 3),
@@ -68,6 +78,23 @@ IMPOSSIBLE_VARIANTS: dict[str, object] = {
     "face up chosen blind": variant("sale+blind", HUMAN_SEED, 0)
     | {"chosen": HUMAN_CARD, "chosen_up": HUMAN_CARD},
     "four decide of five": variant("five", 3, 0, exposed=[None] * 4),
+    "four passed": passing(f"{THREE} {FOURTH}"),
+    "two passed": passing(" ".join(DEALT[0][:2])),
+    "passed what another holds": passing(" ".join(DEALT[1][:3])),
+    "passed for three": passing() | {"hands": [{"exposed": [None] * 4, "passed": [None] * 3}]},
+    "passed for five": variant("likha", 3, 0, passed=[None] * 5),
+    "passed a number": variant("likha", 3, 0, passed=[3, None, None, None]),
+    "passed no card": passing("2S 3S 1S"),
+    "passed where nothing is": variant("sale", 3, 0, passed=[THREE, None, None, None]),
+    "exposed before all have passed": passing(THREE, exposed=["", None, None, None]),
+    "played before all have passed": passing(THREE, plays=FOURTH),
+    "played what was passed": variant(
+        "likha", 3, -1, passed=[" ".join(cards[:3]) for cards in DEALT], plays=DEALT[0][0]
+    ),
+    "four chosen to pass": passing() | {"chosen": f"{THREE} {FOURTH}"},
+    "chosen to pass what another holds": passing() | {"chosen": DEALT[1][0]},
+    "chosen to pass after the passing": passing(THREE) | {"chosen": FOURTH},
+    "chosen to pass and face up": passing() | {"chosen": FOURTH, "chosen_up": FOURTH},
     "exposed where nobody may": variant("hwa", 3, 0, exposed=["", None, None, None]),
 }
 
@@ -83,8 +110,10 @@ def test_the_untouched_saves_of_variants_are_loaded(tmp_path: Path) -> None:
         write(tmp_path, json.dumps(variant(name, seed, 0)).encode())
         assert load(tmp_path) is not None
     chosen = variant("sale+blind", HUMAN_SEED, 0) | {"chosen": HUMAN_CARD}
-    write(tmp_path, json.dumps(chosen).encode())
-    assert load(tmp_path) is not None
+    to_pass = [passing() | {"chosen": cards} for cards in (FOURTH, " ".join(DEALT[0][:2]), THREE)]
+    for data in (chosen, *to_pass, passing(THREE), passing(None, " ".join(DEALT[1][:3]))):
+        write(tmp_path, json.dumps(data).encode())
+        assert load(tmp_path) is not None
 
 
 @pytest.mark.parametrize("name", VARIANTS)
