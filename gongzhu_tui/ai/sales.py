@@ -1,15 +1,15 @@
-"""Worlds in which it is also open which cards have been sold face down."""
+"""Worlds in which it is also open which cards were sold face down, and who has single cards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, product
 
 import numpy as np
 
 from gongzhu_tui.ai.masks import Hands
-from gongzhu_tui.ai.worlds import Sampler, Sold, unknown_of
+from gongzhu_tui.ai.worlds import Placed, Sampler, unknown_of
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import EXPOSED_FACTOR
@@ -28,7 +28,11 @@ class WorldDrawer:
     """Draws what `observation` allows: each pair of deal and cards sold is as likely as any."""
 
     def __init__(self, observation: Observation) -> None:
-        deals = [(sold, unknown_of(observation, sold)) for sold in possible_sales(observation)]
+        deals = [
+            (sold, unknown_of(observation, placed))
+            for sold in possible_sales(observation)
+            for placed in _placed(observation, sold)
+        ]
         # With a card in the wrong hand there may be no room left for the others.
         deals = [(sold, unknown) for sold, unknown in deals if unknown.has_room]
         self._exposed = [
@@ -51,14 +55,14 @@ class WorldDrawer:
         )
 
 
-def possible_sales(observation: Observation) -> Iterator[Sold]:
+def possible_sales(observation: Observation) -> Iterator[Placed]:
     """All ways in which the cards sold face down may be those of their sellers."""
     seen = {*observation.held, *observation.played, *observation.exposed}
     hidden = [card for card in EXPOSABLE_CARDS if card not in seen]
     yield from _assigned(observation, hidden, 0)
 
 
-def _assigned(observation: Observation, cards: Sequence[Card], seat: int) -> Iterator[Sold]:
+def _assigned(observation: Observation, cards: Sequence[Card], seat: int) -> Iterator[Placed]:
     """The cards sold by the seats from `seat` on, out of `cards`."""
     if seat == observation.rules.players:
         yield ()
@@ -70,5 +74,26 @@ def _assigned(observation: Observation, cards: Sequence[Card], seat: int) -> Ite
             yield (own, *others)
 
 
-def _flat(sold: Sold) -> list[Card]:
+def _placed(observation: Observation, sold: Placed) -> Iterator[Placed]:
+    """All ways in which the cards that some seat lacks may lie with the others, `sold` besides."""
+    unknown, lacks = unknown_of(observation, sold), observation.lacks
+    lacked = frozenset[Card]().union(*lacks)
+    doubtful = [card for cards in unknown.hidden for card in cards if card in lacked]
+    holders = [
+        [
+            seat
+            for seat, voids in zip(unknown.seats, unknown.voids, strict=True)
+            if card not in lacks[seat] and card.suit not in voids
+        ]
+        for card in doubtful
+    ]
+    for chosen in product(*holders):
+        having = list(zip(chosen, doubtful, strict=True))
+        yield tuple(
+            (*cards, *(card for holder, card in having if holder == seat))
+            for seat, cards in enumerate(sold)
+        )
+
+
+def _flat(sold: Placed) -> list[Card]:
     return [card for cards in sold for card in cards]

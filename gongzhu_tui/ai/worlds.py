@@ -47,22 +47,23 @@ class Unknown:
     def has_room(self) -> bool:
         """Whether the hidden cards of each suit find room with those who may have that suit."""
         shares = tuple(zip(self.needs, self.voids, strict=True))
-        return all(
+        return min(self.needs) >= 0 and all(
             sum(need for need, voids in shares if suit not in voids) >= len(self.hidden[suit])
             for suit in Suit
         )
 
 
-Sold = tuple[tuple[Card, ...], ...]
+# Cards by seat.
+Placed = tuple[tuple[Card, ...], ...]
 
 
-def unknown_of(observation: Observation, sold: Sold | None = None) -> Unknown:
-    """What `observation` leaves open, all public knowledge used.
+def unknown_of(observation: Observation, placed: Placed | None = None) -> Unknown:
+    """What `observation` leaves open, what is public used but for single cards that seats lack.
 
-    `sold` are, by seat, cards taken to have been sold face down. In the blind phase a seat knows
-    as little of its own other cards.
+    `placed` are, by seat, cards taken to be there. In the blind phase a seat knows as little of its
+    own other cards.
     """
-    taken = sold or ((),) * observation.rules.players
+    taken = placed or ((),) * observation.rules.players
     known = [(*cards, *more) for cards, more in zip(_known(observation), taken, strict=True)]
     certain = {card for cards in known for card in cards} | set(observation.played)
     deck = set(observation.rules.deck)
@@ -81,13 +82,18 @@ def unknown_of(observation: Observation, sold: Sold | None = None) -> Unknown:
 
 
 def _known(observation: Observation) -> list[list[Card]]:
-    """By seat, the cards that must be there: one's own, the exposed ones, and the opener's 2♠."""
+    """By seat, the cards that must be there.
+
+    They are one's own, those passed to the left, the exposed ones, and the opener's 2♠.
+    """
     known: list[list[Card]] = [[] for _ in range(observation.rules.players)]
     known[observation.seat] = list(observation.held)
     seen = {*observation.held, *observation.played}
     for exposure in observation.exposures:
         if exposure.card not in seen:
             known[exposure.seat].append(exposure.card)
+    left = known[observation.rules.left_of(observation.seat)]
+    left += (observation.passed or frozenset()).difference(seen, left)
     opener, card = observation.first_leader, observation.rules.opening_card
     if observation.hand_number == 1 and card is not None and card not in seen:
         elsewhere = opener != observation.seat or observation.seen_one_card

@@ -15,13 +15,13 @@ from gongzhu_tui.ai.sales import WorldDrawer
 from gongzhu_tui.ai.worlds import unknown_of
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.dealing import deal
-from gongzhu_tui.engine.events import Expose, Play
+from gongzhu_tui.engine.events import Expose, Pass, Play
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.legality import Refused
 from gongzhu_tui.engine.observation import Observation, observe
 from gongzhu_tui.engine.presets import combine
 from gongzhu_tui.engine.rules import Exposing, Rules
-from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS
+from tests.ai.positions import pass_randomly
 from tests.support import expose_randomly
 
 Held = Sequence[Sequence[Card]]
@@ -33,13 +33,15 @@ def ending(rules: Rules, seed: int) -> Hand:
     """A first hand in which the exposable cards are kept as long as can be."""
     generator = Random(seed)
     dealt = deal(rules, generator)
-    leader = next(seat for seat, cards in enumerate(dealt) if rules.opening_card in cards)
+    opening = rules.opening_card
+    leader = next(seat for seat, cards in enumerate(dealt) if opening in (None, *cards))
     hand = Hand(rules, dealt, leader, 1)
+    pass_randomly(hand, generator)
     expose_randomly(hand, generator)
     while len(hand.plays) < len(rules.deck) - LEFT:
         seat = hand.trick.next_seat
         legal = hand.legal(seat)
-        plain = [card for card in legal if card not in EXPOSABLE_CARDS]
+        plain = [card for card in legal if card not in rules.exposable]
         hand.apply(Play(seat, generator.choice(plain or legal)))
     return hand
 
@@ -51,8 +53,10 @@ def replayed(hand: Hand, seat: int, held: Held, exposed: Mapping[Card, int]) -> 
         for owner, card in trick.seated():
             played[owner].append(card)
     whole = [[*gone, *cards] for gone, cards in zip(played, held, strict=True)]
-    whole[seat].sort(key=hand.deal[seat].index)
-    again = Hand(hand.rules, whole, hand.first_leader, hand.number)
+    arrived = arriving(hand, seat, whole)
+    again = Hand(hand.rules, dealt_before(hand, whole, arrived), hand.first_leader, hand.number)
+    for owner, cards in enumerate(arrived if hand.rules.passing else ()):
+        again.apply(Pass((owner + 1) % len(whole), cards))
     for owner, cards in enumerate(whole):
         mine = exposed.keys() & set(cards)
         up = {card for card in mine if exposed[card] == 4}
@@ -62,12 +66,30 @@ def replayed(hand: Hand, seat: int, held: Held, exposed: Mapping[Card, int]) -> 
     return again
 
 
+def arriving(hand: Hand, seat: int, whole: Held) -> list[frozenset[Card]]:
+    """What may have been passed to each seat, if the hands were `whole` after it."""
+    arrived = [frozenset(cards[: hand.rules.passing]) for cards in whole]
+    if hand.rules.passing:
+        arrived[seat] = hand.received(seat)
+        arrived[hand.rules.left_of(seat)] = hand.passed[seat].cards
+    return arrived
+
+
+def dealt_before(hand: Hand, whole: Held, arrived: Sequence[frozenset[Card]]) -> list[list[Card]]:
+    """The hands before the passing, in the order in which they were dealt."""
+    order = [card for cards in hand.deal for card in cards]
+    return [
+        sorted({*cards} - arrived[owner] | arrived[hand.rules.left_of(owner)], key=order.index)
+        for owner, cards in enumerate(whole)
+    ]
+
+
 def could_be(hand: Hand, seat: int, held: Held, exposed: Mapping[Card, int]) -> bool:
     try:
         again = replayed(hand, seat, held, exposed)
-    except Refused:
+    except (Refused, ValueError):  # what was passed to the left lies elsewhere
         return False
-    opened = hand.rules.opening_card in again.deal[hand.first_leader]
+    opened = hand.rules.opening_card in (None, *again.deal[hand.first_leader])
     return opened and observe(again, seat) == observe(hand, seat)
 
 
@@ -85,7 +107,7 @@ def sales(view: Observation, held: Held) -> Iterator[dict[Card, int]]:
     """All exposures that there may have been with the hands `held`."""
     choices = []
     for cards, number in zip(held, view.sold, strict=True):
-        able = [card for card in cards if card in EXPOSABLE_CARDS and card not in view.exposed]
+        able = [card for card in cards if card in view.rules.exposable and card not in view.exposed]
         choices.append(combinations(able, number))
     for chosen in product(*choices):
         yield {**view.exposed, **{card: 2 for cards in chosen for card in cards}}
@@ -132,12 +154,26 @@ def rich(rules: Rules, number: int) -> list[Hand]:
 @pytest.mark.parametrize("names", ["start-2c", "five", "sale", "five sale", "start-2c sale"])
 def test_every_possible_world_comes_equally_often(names: str) -> None:
     for hand in rich(combine(names.split()), 2):
-        possible = possible_worlds(hand, 0)
-        drawn = sampled_worlds(observe(hand, 0), 100 * len(possible))
-        assert set(drawn) == possible
-        surprise = sum((number - 100) ** 2 / 100 for number in drawn.values())
-        freedom = len(possible) - 1
-        assert abs(surprise - freedom) < 5 * (2 * freedom) ** 0.5
+        check_equally_likely(hand)
+
+
+def check_equally_likely(hand: Hand) -> None:
+    possible = possible_worlds(hand, 0)
+    drawn = sampled_worlds(observe(hand, 0), 100 * len(possible))
+    assert set(drawn) == possible
+    surprise = sum((number - 100) ** 2 / 100 for number in drawn.values())
+    freedom = len(possible) - 1
+    assert abs(surprise - freedom) < 5 * (2 * freedom) ** 0.5
+
+
+@pytest.mark.parametrize("seed", [367, 902])
+def test_cards_that_a_seat_must_have_discarded_lie_with_the_others(seed: int) -> None:
+    hand = ending(combine(["likha"]), seed)
+    view = observe(hand, 0)
+    hidden = {card for cards in unknown_of(view).hidden for card in cards}
+    assert sum(map(bool, view.lacks[1:])) == 1 and hidden & hand.rules.forced_discards
+    assert hand.passed[0].cards.intersection(hand.held[3])
+    check_equally_likely(hand)
 
 
 def test_in_the_blind_phase_ones_own_cards_may_be_any() -> None:
