@@ -25,10 +25,10 @@ def show(saves: Path | None) -> int:
     """List the finished hands, a table for each set of players; 1 if a line is no record."""
     reading = _Reading(history_file(saves_folder(saves)))
     partners: set[bool] = set()
-    for (_, playing_together), group in groupby(
-        reading.records(), key=lambda each: (each.players, each.rules.partners)
+    for (_, shared), group in groupby(
+        reading.records(), key=lambda each: (each.players, each.rules.shared_totals)
     ):
-        partners.add(playing_together)
+        partners.add(shared)
         for hands in _batches(group):
             print_table(wording.columns(hands[0]), map(wording.row, hands))
     legend = wording.legend(alone=False in partners, partners=True in partners)

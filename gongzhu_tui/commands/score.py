@@ -22,6 +22,8 @@ from gongzhu_tui.wording.faults import fault_reason
 DEFAULT_RULES = "classic"
 # The parts of a breakdown in JSON, which others read: a contract of its own.
 PARTS = ("hearts", "pig", "goat", "transformer", "all_hearts", "all_sixteen", "before", "total")
+PENALTY_PARTS = ("hearts", "pig", "ten", "all_hearts", "sweep", "before", "total")
+_FIELDS = {"sweep": "fixed"}  # where a breakdown calls a part otherwise
 _FACTORS: Mapping[str, int] = {"2": 2, "4": 4}
 Exposed = Mapping[Card, int]
 
@@ -51,10 +53,11 @@ def run(
 
 
 def _print(breakdowns: Sequence[Breakdown], exposed: Exposed, rules: Rules) -> None:
-    print_table(sheet.columns(), map(sheet.row, range(1, len(breakdowns) + 1), breakdowns))
-    if rules.partners:
+    rows = (sheet.row(number, each, rules) for number, each in enumerate(breakdowns, 1))
+    print_table(sheet.columns(rules), rows)
+    if rules.shared_totals:
         for side, points in zip(rules.sides, _side_scores(breakdowns, rules), strict=True):
-            print(sheet.side(side, points))
+            print(sheet.side(side, points, rules))
     if exposed:
         print(sheet.exposures(exposed))
 
@@ -155,9 +158,10 @@ def _side_scores(breakdowns: Sequence[Breakdown], rules: Rules) -> list[int]:
 
 
 def _result(breakdowns: Sequence[Breakdown], rules: Rules) -> dict[str, Any]:
-    sides = {"side_scores": _side_scores(breakdowns, rules)} if rules.partners else {}
+    sides = {"side_scores": _side_scores(breakdowns, rules)} if rules.shared_totals else {}
+    parts = PENALTY_PARTS if rules.low_wins else PARTS
     return {
         "scores": [each.total for each in breakdowns],
         **sides,
-        "breakdown": [{part: getattr(each, part) for part in PARTS} for each in breakdowns],
+        "breakdown": [{part: getattr(each, _FIELDS.get(part, part)) for part in parts} for each in breakdowns],
     }

@@ -129,9 +129,8 @@ def next_leader(hand: Hand) -> int:
 
 def side_sums(scores: Sequence[int], rules: Rules) -> tuple[int, ...]:
     """For each seat what its total grows by: the sum of its side's scores, or its own."""
-    if rules.own_totals:
-        return tuple(scores)
-    return tuple(sum(scores[each] for each in rules.side_of(seat)) for seat in range(len(scores)))
+    seats = range(len(scores))
+    return tuple(sum(scores[each] for each in rules.account_of(seat)) for seat in seats)
 
 
 class Match:

@@ -214,6 +214,12 @@ class Rules:
         return _SCORING[self.scoring]
 
     @property
+    def great_cards(self) -> tuple[Card, ...]:
+        """The scoring cards that are no hearts."""
+        every = (PIG, GOAT, TRANSFORMER, DIAMOND_TEN)
+        return tuple(card for card in every if card in self.scoring_cards)
+
+    @property
     def exposable(self) -> tuple[Card, ...]:
         """The cards that may be exposed."""
         if self.exposing is Exposing.NONE:
@@ -257,6 +263,20 @@ class Rules:
     def side_of(self, seat: int) -> tuple[int, ...]:
         """The side that `seat` is on, itself included."""
         return next(side for side in self.sides if seat in side)
+
+    @property
+    def accounts(self) -> tuple[tuple[int, ...], ...]:
+        """The seats that have one total together: a side, unless partners keep their own."""
+        return tuple((seat,) for seat in range(self.players)) if self.own_totals else self.sides
+
+    def account_of(self, seat: int) -> tuple[int, ...]:
+        """The seats that have one total together with `seat`, itself included."""
+        return (seat,) if self.own_totals else self.side_of(seat)
+
+    @property
+    def shared_totals(self) -> bool:
+        """Whether partners have one total together."""
+        return self.partners and not self.own_totals
 
 
 CLASSIC = Rules()

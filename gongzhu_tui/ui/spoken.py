@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from gongzhu_tui.ai.forfeits import FaultKind
 from gongzhu_tui.decisions import Failure
-from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER
 from gongzhu_tui.engine.events import (
     BlindExposed,
     CardPlayed,
@@ -45,11 +44,11 @@ def news_of(events: Sequence[Event], view: Observation) -> str:
         match event:
             case TrickTaken(trick, _, winner):
                 spoils = score_seat(trick.cards, view.exposed, view.rules)
-                return sentences(_sale(events, players), say.takes(winner, spoils, players))
+                return sentences(_sale(events, players), say.takes(winner, spoils, view.rules))
             case SaleShown():
                 return _sale(events, players)
-            case CardPlayed(seat, card) if card in (PIG, GOAT, TRANSFORMER):
-                return say.plays(seat, card, players)
+            case CardPlayed(seat, card) if card in view.rules.great_cards:
+                return say.plays(seat, card, view.rules)
             case ExposuresRevealed(exposures, sold):
                 nothing = not exposable_cards(view.held, view.rules)
                 before = exposing.nothing_to_expose(view.rules) if nothing else ""

@@ -76,6 +76,19 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 
+def points_text(points: int, rules: Rules) -> str:
+    """A score: with its sign, or the plain number of penalties where low wins."""
+    return signed(points).removeprefix("+") if rules.low_wins else signed(points)
+
+
+def multiplied(points: int, factor: int, rules: Rules) -> str:
+    """A score, and how it was multiplied: `+200`, `+200 × 2 = +400`, `13 × 2 = 26`."""
+    if factor == 1:
+        return points_text(points, rules)
+    plain = points_text(points // factor, rules)
+    return f"{plain} × {factor} = {points_text(points, rules)}"
+
+
 def one_of(cards: Sequence[Card]) -> str:
     """Cards of which any will do: `8♥, J♥ or A♥`."""
     texts = [card_text(card) for card in sorted(cards)]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from gongzhu_tui.engine.cards import HEART_ACE, HEARTS, Card
-from gongzhu_tui.engine.scoring import Breakdown
-from gongzhu_tui.wording.cards import signed
+from gongzhu_tui.engine.cards import HEARTS, Card
+from gongzhu_tui.engine.rules import Rules
+from gongzhu_tui.engine.scoring import Breakdown, heart_factor
+from gongzhu_tui.wording.cards import points_text
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.marks import LEADS, WINS
+from gongzhu_tui.wording.panels import great_names
 
 
 def heading(hand: int, trick: int, tricks: int) -> str:
@@ -17,21 +19,23 @@ def heading(hand: int, trick: int, tricks: int) -> str:
     )
 
 
-def columns() -> tuple[str, ...]:
+def columns(rules: Rules) -> tuple[str, ...]:
     """The headings; the last three stand over numbers."""
-    return ("", _("pig"), _("goat"), _("transformer"), _("now"), _("worst"), _("best"))
+    return ("", *great_names(rules), _("now"), _("worst"), _("best"))
 
 
-def hearts_line(taken: Sequence[Card], breakdown: Breakdown, exposed: Mapping[Card, int]) -> str:
+def hearts_line(
+    taken: Sequence[Card], breakdown: Breakdown, exposed: Mapping[Card, int], rules: Rules
+) -> str:
     """The hearts of a seat from the top down, and what they are worth."""
     hearts = [card for card in reversed(HEARTS) if card in taken]
     if not hearts:
         return _("no hearts")
-    points, factor = signed(breakdown.hearts), exposed.get(HEART_ACE)
+    points, factor = points_text(breakdown.hearts, rules), heart_factor(exposed, rules)
     if breakdown.all_hearts:
         return _("all 13 hearts: {points}").format(points=points)
     ranks = " ".join(card.rank.text for card in hearts)
-    if factor:
+    if factor > 1:
         return _("hearts {ranks}: {points} (×{factor})").format(
             ranks=ranks, points=points, factor=factor
         )

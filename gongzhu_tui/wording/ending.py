@@ -5,22 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gongzhu_tui.engine.match import HUMAN, Standing
-from gongzhu_tui.engine.rules import Rules
+from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.wording.cards import seat_name
 from gongzhu_tui.wording.language import gettext as _
 
 
-def last_words(winner: int, loser: int | None, choice: int, players: int = 4) -> tuple[str, ...]:
+def last_words(
+    winner: int, loser: int | None, choice: int, rules: Rules = CLASSIC
+) -> tuple[str, ...]:
     """The winner's and the loser's; the same `choice`, a whole number, gives the same ones.
 
     Where nobody has lost there is no `loser`.
     """
-    wins = _of_winner(winner)
-    words = wins[choice % len(wins)].format(name=seat_name(winner, players))
+    pigs = not rules.low_wins
+    wins = _of_winner(winner) if pigs else _of_any_winner(winner)
+    words = wins[choice % len(wins)].format(name=seat_name(winner, rules.players))
     if loser is None:
         return (words,)
-    losses = _of_loser(loser)
-    lost = losses[choice // len(wins) % len(losses)].format(name=seat_name(loser, players))
+    losses = _of_loser(loser) if pigs else _of_any_loser(loser)
+    lost = losses[choice // len(wins) % len(losses)].format(name=seat_name(loser, rules.players))
     return (words, lost)
 
 
@@ -53,6 +56,23 @@ def _of_winner(seat: int) -> Sequence[str]:
     )
 
 
+def _of_any_winner(seat: int) -> Sequence[str]:
+    """Where there is neither a pig nor a goat."""
+    if seat == 0:
+        return (
+            _("Take a bow; the others will shuffle."),
+            _("That was you, and not the cards alone."),
+            _("The fewest points, and the most to smile about."),
+            _("The lady of spades went visiting, but seldom to you."),
+        )
+    return (
+        _('{name}: "One more? My chair is still warm."'),
+        _('{name}: "Somebody had to win. I did not mind."'),
+        _('{name}: "I only counted spades. You were very kind with the rest."'),
+        _('{name}: "Little is much, in this game."'),
+    )
+
+
 def _of_loser(seat: int) -> Sequence[str]:
     if seat == 0:
         return (
@@ -66,4 +86,20 @@ def _of_loser(seat: int) -> Sequence[str]:
         _('{name}, by tradition the pig: "The lady and I, we are friends now."'),
         _('{name}, by tradition the pig: "Next time I keep a small spade."'),
         _('{name}, by tradition the pig: "I bring the mud, you bring the cards."'),
+    )
+
+
+def _of_any_loser(seat: int) -> Sequence[str]:
+    if seat == 0:
+        return (
+            _("A heart more or less: the next match starts at nothing."),
+            _("You collected well. It was only the wrong game for it."),
+            _("The lady of spades likes you. It may pass."),
+            _("Somebody had to take them, and you took them like a player."),
+        )
+    return (
+        _('{name}: "I keep what I am given. That was the mistake."'),
+        _('{name}: "The lady and I, we are friends now."'),
+        _('{name}: "Next time I keep a small spade."'),
+        _('{name}: "All those hearts, and not one of them kind."'),
     )

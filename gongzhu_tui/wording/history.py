@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from gongzhu_tui.engine.record import HandRecord
-from gongzhu_tui.wording.cards import player_name, signed
+from gongzhu_tui.engine.rules import Rules
+from gongzhu_tui.wording.cards import player_name, points_text
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.language import ngettext
 from gongzhu_tui.wording.replay import side_names
@@ -14,7 +15,7 @@ from gongzhu_tui.wording.text import sentences, shown
 
 def columns(record: HandRecord) -> tuple[str, ...]:
     """The headings over hands of the same players, partners having columns for the sides."""
-    sides = side_names(record) if record.rules.partners else []
+    sides = side_names(record) if record.rules.shared_totals else []
     return (_("Match"), _("Hand"), *map(player_name, record.players), *sides)
 
 
@@ -22,15 +23,18 @@ def row(record: HandRecord) -> tuple[str, ...]:
     """One hand's line: the scores, and after them the totals of those that have one."""
     match = "-" if record.match is None else shown(str(record.match))
     hand = "-" if record.hand is None else str(record.hand)
-    if not record.rules.partners:
-        return (match, hand, *map(_with_total, record.scores, record.totals))
-    totals = [record.totals[side[0]] for side in record.rules.sides]
-    sides = map(_with_total, record.side_scores, totals)
-    return (match, hand, *map(signed, record.scores), *sides)
+    rules = record.rules
+    if not rules.shared_totals:
+        pairs = zip(record.scores, record.totals, strict=True)
+        return (match, hand, *(_with_total(*pair, rules) for pair in pairs))
+    totals = [record.totals[side[0]] for side in rules.sides]
+    sides = zip(record.side_scores, totals, strict=True)
+    scores = (points_text(score, rules) for score in record.scores)
+    return (match, hand, *scores, *(_with_total(*pair, rules) for pair in sides))
 
 
-def _with_total(score: int, total: int) -> str:
-    return f"{signed(score)} ({signed(total)})"
+def _with_total(score: int, total: int, rules: Rules) -> str:
+    return f"{points_text(score, rules)} ({points_text(total, rules)})"
 
 
 def legend(*, alone: bool, partners: bool) -> str:

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gongzhu_tui.engine.cards import DIAMOND_TEN, PIG
 from gongzhu_tui.engine.events import Exposure
-from gongzhu_tui.engine.match import counted
+from gongzhu_tui.engine.match import at_limit, counted
 from gongzhu_tui.engine.observation import Observation
-from gongzhu_tui.engine.rules import CLASSIC, EXPOSED_FACTOR, Exposing, Rules
-from gongzhu_tui.engine.scoring import (
-    Breakdown,
+from gongzhu_tui.engine.rules import CLASSIC, EXPOSED_FACTOR, Exposing, NextLead, Rules
+from gongzhu_tui.engine.scoring import Breakdown, Exposed, card_points, heart_factor
+from gongzhu_tui.wording.cards import (
+    card_text,
+    multiplied,
+    points_text,
+    seat_name,
+    short_seat_names,
+    side_mark,
+    signed,
 )
-from gongzhu_tui.wording.cards import card_text, seat_name, short_seat_names, side_mark, signed
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.language import ngettext
 from gongzhu_tui.wording.marks import marked_card
@@ -38,22 +45,50 @@ def hand_heading(number: int) -> str:
     return _("Hand {number} is over").format(number=number)
 
 
+def great_names(rules: Rules) -> tuple[str, ...]:
+    """What the scoring cards that are no hearts are called over a column."""
+    if rules.low_wins:
+        return tuple(map(card_text, rules.great_cards))
+    return (_("pig"), _("goat"), _("transformer"))
+
+
 def score_columns(rules: Rules) -> tuple[str, ...]:
-    """The headings of the hand panel's columns; partners have their total as a side."""
-    total = () if rules.partners else (_("total"), "")
-    return ("", _("hearts"), _("pig"), _("goat"), _("transformer"), _("hand"), *total)
+    """The headings of the hand panel's columns; a total that partners share is not among them."""
+    total = () if rules.shared_totals else (_("total"), "")
+    return ("", _("hearts"), *great_names(rules), _("hand"), *total)
 
 
-def score_row(seat: int, breakdown: Breakdown, total: int, rules: Rules) -> tuple[str, ...]:
+def score_row(
+    seat: int, breakdown: Breakdown, total: int, rules: Rules, exposed: Exposed | None = None
+) -> tuple[str, ...]:
     """One player's row of the hand panel, sums the way a person writes them."""
-    parts = (breakdown.hearts, breakdown.pig, breakdown.goat)
     own = (
         side_mark(seat, rules) + seat_name(seat, rules.players),
-        *(NOTHING if breakdown.fixed else points(part) for part in parts),
-        transformer_sum(breakdown),
-        signed(breakdown.total),
+        *(_penalties(breakdown, exposed or {}, rules) if rules.low_wins else _parts(breakdown)),
+        points_text(breakdown.total, rules),
     )
-    return own if rules.partners else (*own, signed(total), out_of(total, rules))
+    if rules.shared_totals:
+        return own
+    return (*own, points_text(total, rules), out_of(total, rules))
+
+
+def _parts(breakdown: Breakdown) -> list[str]:
+    parts = (breakdown.hearts, breakdown.pig, breakdown.goat)
+    texts = [NOTHING if breakdown.fixed else points(part) for part in parts]
+    return [*texts, transformer_sum(breakdown)]
+
+
+def _penalties(breakdown: Breakdown, exposed: Exposed, rules: Rules) -> list[str]:
+    """The penalties by kind; those of a sweep count otherwise."""
+    parts = (
+        (breakdown.hearts, heart_factor(exposed, rules)),
+        (breakdown.pig, exposed.get(PIG, 1)),
+        (breakdown.ten, exposed.get(DIAMOND_TEN, 1)),
+    )
+    return [
+        multiplied(part, factor, rules) if part and not breakdown.fixed else NOTHING
+        for part, factor in parts
+    ]
 
 
 def side_columns() -> tuple[str, ...]:
@@ -67,20 +102,26 @@ def side_row(side: Sequence[int], scores: Sequence[int], total: int, rules: Rule
     names = [seat_name(seat, rules.players) for seat in side]
     return [
         side_mark(side[0], rules) + _("{names} and {last}").format(names=names[0], last=names[1]),
-        f"{signed(first)} {signed(second)} =",
-        signed(first + second),
-        signed(total),
+        _sum_of(first, second, rules),
+        points_text(first + second, rules),
+        points_text(total, rules),
         out_of(total, rules),
     ]
 
 
+def _sum_of(first: int, second: int, rules: Rules) -> str:
+    """To be read on in the next column: `+100 −40 =`, `13 + 2 =`."""
+    between = " + " if rules.low_wins else " "
+    return between.join(points_text(each, rules) for each in (first, second)) + " ="
+
+
 def out_of(total: int, rules: Rules) -> str:
-    """The label of a total that counts no more than the limit."""
-    return out_mark(counted(total, rules) <= rules.limit)
+    """The label of a total that counts as one at the limit or beyond it."""
+    return out_mark(at_limit(counted(total, rules), rules))
 
 
 def out_mark(out: bool) -> str:
-    """The label of a player whose total is at the limit or below."""
+    """The label of a player whose total is at the limit or beyond it."""
     return _("Out") if out else ""
 
 
@@ -103,8 +144,17 @@ def transformer_sum(breakdown: Breakdown) -> str:
     return f"{text} × {breakdown.transformer} ="
 
 
-def tied_at_the_top() -> str:
+def low_is_good(rules: Rules) -> str:
+    """Which way to read the scores, where not the usual one."""
+    return _("Low is good: {limit} ends the match.").format(limit=rules.limit)
+
+
+def tied_at_the_top(rules: Rules = CLASSIC) -> str:
     """Why a match whose limit has been reached goes on."""
+    if rules.own_totals:
+        return _("The limit is reached, but both sides stand equal: another hand decides.")
+    if rules.low_wins:
+        return _("The limit is reached, but the lowest total is tied: another hand decides.")
     return _("The limit is reached, but the top is tied: another hand decides.")
 
 
@@ -116,12 +166,11 @@ def exposed_line(
         _("{card} by {name} ({effect})").format(
             card=card_text(exposure.card),
             name=seat_name(exposure.seat, rules.players),
-            effect=listed(
-                [exposure_effect(exposure.card, exposure.factor, rules), *_how(exposure, rules)]
-            ),
+            effect=listed([_effect(exposure, rules), *_how(exposure, rules)]),
         )
         for exposure in exposures
     ]
+    each += _doubled_hearts(exposures, rules)
     each += [
         ngettext("{number} card sold by {name}", "{number} cards sold by {name}", number).format(
             number=number, name=seat_name(seat, rules.players)
@@ -130,6 +179,22 @@ def exposed_line(
         if number
     ]
     return _("exposed: {list}").format(list=listed(each)) if each else _("exposed: nothing")
+
+
+def _effect(exposure: Exposure, rules: Rules) -> str:
+    """What an exposed card then does; a penalty in points."""
+    card, factor = exposure.card, exposure.factor
+    if rules.low_wins:
+        return points_text(card_points(card, {card: factor}, rules), rules)
+    return exposure_effect(card, factor, rules)
+
+
+def _doubled_hearts(exposures: Sequence[Exposure], rules: Rules) -> list[str]:
+    """That the exposed cards, which are no hearts, have doubled these."""
+    factor = heart_factor({each.card: each.factor for each in exposures}, rules)
+    if not rules.low_wins or factor == 1:
+        return []
+    return [_("hearts ×{factor}").format(factor=factor)]
 
 
 def known_exposures(view: Observation) -> list[str]:
@@ -167,10 +232,19 @@ def _how(exposure: Exposure, rules: Rules) -> list[str]:
     return [_("face up") if rules.exposing is Exposing.SALE else _("blind")]
 
 
-def next_leader(seat: int, players: int = 4) -> str:
-    if seat == 0:
-        return _("You lead next (took the pig)")
-    return _("{name} leads next (took the pig)").format(name=seat_name(seat, players))
+def next_leader(seat: int, rules: Rules = CLASSIC) -> str:
+    """Who leads the next hand, and why."""
+    if rules.next_lead is NextLead.DEALER:
+        mine, theirs = (
+            _("You lead next (the deal passes on)"),
+            _("{name} leads next (the deal passes on)"),
+        )
+    elif rules.low_wins:
+        mine, theirs = _("You lead next (took {pig})"), _("{name} leads next (took {pig})")
+    else:
+        mine, theirs = _("You lead next (took the pig)"), _("{name} leads next (took the pig)")
+    text = theirs if seat else mine
+    return text.format(name=seat_name(seat, rules.players), pig=card_text(PIG))
 
 
 def match_keys() -> str:

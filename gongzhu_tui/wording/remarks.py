@@ -12,13 +12,15 @@ from gongzhu_tui.engine.scoring import (
     PIG_BONUS,
     Breakdown,
 )
-from gongzhu_tui.wording.cards import seat_names, signed
+from gongzhu_tui.wording.cards import multiplied, seat_names, signed
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.text import sentences
 
 
 def remarks(breakdowns: Sequence[Breakdown], rules: Rules) -> list[str]:
     """The lines for what is not just the sum of the cards, players first, then the table."""
+    if rules.low_wins:
+        return _sweep(breakdowns, rules)
     lines = []
     for name, breakdown in zip(seat_names(rules.players), breakdowns, strict=True):
         if breakdown.fixed:
@@ -32,6 +34,15 @@ def remarks(breakdowns: Sequence[Breakdown], rules: Rules) -> list[str]:
                 )
             )
     return [*lines, *_of_the_table(breakdowns, rules)]
+
+
+def _sweep(breakdowns: Sequence[Breakdown], rules: Rules) -> list[str]:
+    """The line of a player who has taken all penalty cards."""
+    return [
+        _("{name}: all penalty cards: exactly {points}.").format(name=name, points=breakdown.total)
+        for name, breakdown in zip(seat_names(rules.players), breakdowns, strict=True)
+        if breakdown.fixed
+    ]
 
 
 def swapped(breakdowns: Sequence[Breakdown], rules: Rules) -> bool:
@@ -68,7 +79,7 @@ def _all_hearts(name: str, breakdown: Breakdown, rules: Rules) -> str:
         sentence = _("{name}: all sixteen! {hearts} for the hearts.")
     else:
         sentence = _("{name}: all hearts! {hearts} for them.")
-    first = sentence.format(name=name, hearts=_multiplied(breakdown.hearts, ALL_HEARTS_BONUS))
+    first = sentence.format(name=name, hearts=_times(breakdown.hearts, ALL_HEARTS_BONUS, rules))
     return sentences(first, _pig(breakdown, rules), _goat(breakdown, rules))
 
 
@@ -80,7 +91,8 @@ def _flipped(breakdown: Breakdown, rules: Rules) -> bool:
 
 def _pig(breakdown: Breakdown, rules: Rules) -> str:
     if rules.all_hearts_pig is AllHeartsPig.BONUS_300 and breakdown.pig:
-        return _("The pig brings {points}.").format(points=_multiplied(breakdown.pig, PIG_BONUS))
+        points = _times(breakdown.pig, PIG_BONUS, rules)
+        return _("The pig brings {points}.").format(points=points)
     if breakdown.pig >= 0:
         return ""
     if rules.all_hearts_pig is AllHeartsPig.NEEDS_GOAT:
@@ -98,7 +110,5 @@ def _goat(breakdown: Breakdown, rules: Rules) -> str:
     return _("The exposed goat counts positive too.") if turned else ""
 
 
-def _multiplied(points: int, plain: int) -> str:
-    """`+200`, or how it was multiplied: `+200 × 2 = +400`."""
-    factor = points // plain
-    return f"{signed(plain)} × {factor} = {signed(points)}" if factor > 1 else signed(plain)
+def _times(points: int, plain: int, rules: Rules) -> str:
+    return multiplied(points, points // plain, rules)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gongzhu_tui.engine.match import Standing, counted
 from gongzhu_tui.engine.rules import Rules
-from gongzhu_tui.wording.cards import seat_name, seat_names, side_mark, signed
+from gongzhu_tui.wording.cards import points_text, seat_name, seat_names, side_mark, signed
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.panels import out_mark
 from gongzhu_tui.wording.text import listed
@@ -19,12 +19,14 @@ def heading(won: bool) -> str:
 def headline(winners: Sequence[int], total: int, rules: Rules) -> str:
     """Who has won, alone, as a side or together with others, and with what total."""
     names = _joined(winners, rules.players)
-    points = signed(total)
+    points = points_text(total, rules)
     if len(winners) == 1:
         if winners[0] == 0:
             return _("You win the match with {total}.").format(total=points)
         return _("{name} wins the match with {total}.").format(name=names, total=points)
     if tuple(winners) == rules.side_of(winners[0]):
+        if rules.own_totals:
+            return _("{names} win the match.").format(names=names)
         return _("{names} win the match with {total}.").format(names=names, total=points)
     return _("{names} share the win with {total}.").format(names=names, total=points)
 
@@ -47,14 +49,14 @@ def columns() -> tuple[str, ...]:
 
 
 def rows(standings: Sequence[Standing], rules: Rules) -> list[tuple[str, ...]]:
-    """The ranking, a row for each side."""
+    """The ranking, a row for each total."""
     ranks = sorted({each.rank for each in standings})
-    firsts = [each for each in standings if each.seat == rules.side_of(each.seat)[0]]
+    firsts = [each for each in standings if each.seat == rules.account_of(each.seat)[0]]
     return [
         (
             f"{ranks.index(each.rank) + 1 if rules.partners else each.rank}.",
             side_name(each.seat, rules),
-            signed(each.total),
+            points_text(each.total, rules),
             out_mark(each.out),
         )
         for each in firsts
@@ -62,8 +64,8 @@ def rows(standings: Sequence[Standing], rules: Rules) -> list[tuple[str, ...]]:
 
 
 def side_name(seat: int, rules: Rules) -> str:
-    """The name of a player, or those of both partners behind their sign."""
-    return side_mark(seat, rules) + _joined(rules.side_of(seat), rules.players)
+    """The name of a player, or those of partners who share a total, behind their sign."""
+    return side_mark(seat, rules) + _joined(rules.account_of(seat), rules.players)
 
 
 def turned_positive(totals: Sequence[int], rules: Rules) -> list[str]:
@@ -72,8 +74,28 @@ def turned_positive(totals: Sequence[int], rules: Rules) -> list[str]:
         _("{name}: a total of exactly {limit} counts as {points}.").format(
             name=_joined(side, rules.players), limit=signed(total), points=signed(worth)
         )
-        for side in rules.sides
+        for side in rules.accounts
         if (total := totals[side[0]]) != (worth := counted(total, rules))
+    ]
+
+
+def decided_by(totals: Sequence[int], winners: Sequence[int], rules: Rules) -> list[str]:
+    """What decided the match, where it is not simply the highest total."""
+    if not rules.own_totals:
+        return [_("The lowest total wins.")] if rules.low_wins else []
+    sides = sorted(rules.sides, key=lambda side: side[0] not in winners)
+    worth = [rules.sign * counted(total, rules) for total in totals]
+    worse = [min(side, key=worth.__getitem__) for side in sides]
+    first, second = (
+        _("{name} {total}").format(
+            name=seat_name(seat, rules.players), total=points_text(totals[seat], rules)
+        )
+        for seat in worse
+    )
+    return [
+        _("Each side stands by its worse total: {first}, {second}.").format(
+            first=first, second=second
+        )
     ]
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gongzhu_tui.engine.match import counted
+from gongzhu_tui.engine.match import at_limit, counted
 from gongzhu_tui.engine.rules import Rules
-from gongzhu_tui.wording.cards import short_seat_names, side_mark, signed
+from gongzhu_tui.wording.cards import points_text, short_seat_names, side_mark
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.text import listed
 
@@ -31,18 +31,20 @@ def none_yet() -> str:
 def columns(rules: Rules) -> list[str]:
     """The headings: the number of each hand, and two columns a player.
 
-    With partners the players' scores come first, then the totals of both sides.
+    Where partners share a total the players' scores come first, then the totals of both sides.
     """
     names = short_seat_names(rules.players)
-    if rules.partners:
+    if rules.shared_totals:
         totals = (side_mark(side[0], rules) + _("total") for side in rules.sides)
         return [_("no."), *names, *totals]
-    return [_("no."), *(each for name in names for each in (name, _("total")))]
+    marks = (side_mark(seat, rules).strip() for seat in range(rules.players))
+    marked = [mark + name for mark, name in zip(marks, names, strict=True)]
+    return [_("no."), *(each for name in marked for each in (name, _("total")))]
 
 
 def marks(rules: Rules) -> tuple[str, ...]:
     """One letter a player, or a sign a side, for the chart, each one cell wide."""
-    if rules.partners:
+    if rules.shared_totals:
         return tuple(side_mark(side[0], rules).strip() for side in rules.sides)
     if rules.players == 4:
         return (_("Y"), _("E"), _("N"), _("W"))
@@ -53,9 +55,9 @@ def legend(totals: Sequence[int], rules: Rules) -> list[str]:
     """Whose letter is whose in the chart, with the totals of the sides and who is out."""
     names = short_seat_names(rules.players)
     lines = []
-    for mark, side, total in zip(marks(rules), rules.sides, totals, strict=True):
+    for mark, side, total in zip(marks(rules), rules.accounts, totals, strict=True):
         name = listed(names[seat] for seat in side)
-        out = counted(total, rules) <= rules.limit
+        out = at_limit(counted(total, rules), rules)
         form = _("{mark} {name} {total} Out") if out else _("{mark} {name} {total}")
-        lines.append(form.format(mark=mark, name=name, total=signed(total)))
+        lines.append(form.format(mark=mark, name=name, total=points_text(total, rules)))
     return lines

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gongzhu_tui.engine.cards import GOAT, HEART_ACE, PIG, TRANSFORMER, Card, Suit
+from gongzhu_tui.engine.cards import (
+    DIAMOND_TEN,
+    GOAT,
+    HEART_ACE,
+    PIG,
+    TRANSFORMER,
+    Card,
+    Suit,
+)
 from gongzhu_tui.engine.legality import Refusal, Rule
 from gongzhu_tui.engine.rules import CLASSIC, EXPOSED_FACTOR, Rules
-from gongzhu_tui.engine.scoring import TRANSFORMER_FACTOR, Breakdown, goat_value
+from gongzhu_tui.engine.scoring import TRANSFORMER_FACTOR, Breakdown, card_points, goat_value
 from gongzhu_tui.engine.trick import Trick
 from gongzhu_tui.wording.cards import (
     card_text,
     cards_text,
     one_of,
+    points_text,
     seat_name,
     side_mark,
     signed,
@@ -37,8 +46,10 @@ def pace_name(pace: str) -> str:
     return names[pace]
 
 
-def card_name(card: Card) -> str:
-    """What players call a scoring card: the pig, the goat …"""
+def card_name(card: Card, rules: Rules = CLASSIC) -> str:
+    """What players call a scoring card: the pig, the goat …; penalties have no names."""
+    if rules.low_wins:
+        return card_text(card)
     names = {
         PIG: _("the pig"),
         GOAT: _("the goat"),
@@ -50,6 +61,8 @@ def card_name(card: Card) -> str:
 
 def exposure_effect(card: Card, factor: int = EXPOSED_FACTOR, rules: Rules = CLASSIC) -> str:
     """What exposing `card` does, in a word: `Pig ×2`, and of a goat that then costs `Goat −200`."""
+    if rules.low_wins:
+        return f"{card_text(card)} {face_mark(card, factor)}"
     if card == GOAT and (points := goat_value(factor, rules)) < 0:
         return _("Goat {points}").format(points=signed(points))
     effects = {
@@ -74,20 +87,22 @@ def hand_and_trick(hand: int, trick: int, tricks: int) -> str:
     return _("hand {hand}   trick {trick}/{tricks}").format(hand=hand, trick=trick, tricks=tricks)
 
 
-def still_out(cards: Sequence[Card]) -> str:
-    """Which of the three single scoring cards have not fallen yet."""
+def still_out(cards: Sequence[Card], rules: Rules = CLASSIC) -> str:
+    """Which of the single scoring cards have not fallen yet."""
+    if not cards and rules.low_wins:
+        return _("{cards} have fallen").format(cards=cards_text(rules.great_cards))
     if not cards:
         return _("pig, goat, transformer have fallen")
     return _("still out {cards}").format(cards=cards_text(cards))
 
 
-def total(points: int) -> str:
-    return _("total {points}").format(points=signed(points))
+def total(points: int, rules: Rules = CLASSIC) -> str:
+    return _("total {points}").format(points=points_text(points, rules))
 
 
-def total_out(points: int) -> str:
-    """The total of a player who is at the limit or below."""
-    return _("Out {points}").format(points=signed(points))
+def total_out(points: int, rules: Rules = CLASSIC) -> str:
+    """The total of a player who is at the limit or beyond it."""
+    return _("Out {points}").format(points=points_text(points, rules))
 
 
 def cards_left(count: int) -> str:
@@ -136,6 +151,14 @@ def all_hearts_taken() -> str:
     return _("ALL 13 HEARTS!")
 
 
+def sweep_so_far(count: int, rules: Rules) -> str:
+    """The badge of the one player who has collected every penalty card that has fallen."""
+    cards = len(rules.scoring_cards)
+    if count == cards:
+        return _("all {cards} penalty cards!").format(cards=cards)
+    return _("sweep so far: {count} of {cards}").format(count=count, cards=cards)
+
+
 def last_trick(winner: int, players: int = 4) -> str:
     return _("last trick: {name}").format(name=seat_name(winner, players))
 
@@ -144,8 +167,10 @@ def log_heading() -> str:
     return _("This hand")
 
 
-def falls(card: Card) -> str:
+def falls(card: Card, rules: Rules = CLASSIC) -> str:
     """The mark on a trick's card that scores by itself."""
+    if rules.low_wins:
+        return points_text(card_points(card, {}, rules), rules)
     return {PIG: _("pig"), GOAT: _("goat"), TRANSFORMER: face_mark(TRANSFORMER, 1)}[card]
 
 
@@ -169,16 +194,24 @@ def hand_goes_on(number: int) -> str:
     return _("Hand {number} goes on.").format(number=number)
 
 
-def plays(seat: int, card: Card, players: int = 4) -> str:
-    """The pig, the goat or the transformer falls."""
+def plays(seat: int, card: Card, rules: Rules = CLASSIC) -> str:
+    """A scoring card that is no heart falls."""
+    played = card_name(card, rules)
     if seat == 0:
-        return _("You play {card}.").format(card=card_name(card))
-    name = seat_name(seat, players)
-    return _("{name} plays {card}.").format(name=name, card=card_name(card))
+        return _("You play {card}.").format(card=played)
+    name = seat_name(seat, rules.players)
+    return _("{name} plays {card}.").format(name=name, card=played)
 
 
-def takes(winner: int, spoils: Breakdown, players: int = 4) -> str:
+def takes(winner: int, spoils: Breakdown, rules: Rules = CLASSIC) -> str:
     """Who took a trick, and what of worth was in it."""
+    what = listed(_penalties(spoils) if rules.low_wins else _spoils(spoils)) or _("the trick")
+    if winner == 0:
+        return _("You take {what}.").format(what=what)
+    return _("{name} takes {what}.").format(name=seat_name(winner, rules.players), what=what)
+
+
+def _spoils(spoils: Breakdown) -> list[str]:
     parts = []
     if spoils.pig:
         parts.append(_("the pig {points}").format(points=signed(spoils.pig)))
@@ -188,10 +221,15 @@ def takes(winner: int, spoils: Breakdown, players: int = 4) -> str:
         parts.append(_("hearts {points}").format(points=signed(spoils.hearts)))
     if spoils.transformer:
         parts.append(_("the transformer ×{factor}").format(factor=spoils.transformer))
-    what = listed(parts) or _("the trick")
-    if winner == 0:
-        return _("You take {what}.").format(what=what)
-    return _("{name} takes {what}.").format(name=seat_name(winner, players), what=what)
+    return parts
+
+
+def _penalties(spoils: Breakdown) -> list[str]:
+    """Each kind with its penalties: `Q♠ 13`, `hearts 2`."""
+    cards = ((PIG, spoils.pig), (DIAMOND_TEN, spoils.ten))
+    parts = [f"{card_text(card)} {points}" for card, points in cards if points]
+    hearts = [_("hearts {points}").format(points=spoils.hearts)] if spoils.hearts else []
+    return [*parts, *hearts]
 
 
 def your_turn(trick: Trick, legal: Sequence[Card]) -> str:

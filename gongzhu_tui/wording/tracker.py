@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER, Card
 from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.wording.cards import short_seat_names
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.table import face_mark
@@ -27,17 +28,28 @@ def columns(view: Observation) -> tuple[str, ...]:
     return ("", where, _("cards"), *short_seat_names(view.rules.players)[1:])
 
 
-def card_of_suit(card: Card, exposed: Mapping[Card, int]) -> str:
+def card_of_suit(card: Card, exposed: Mapping[Card, int], rules: Rules = CLASSIC) -> str:
     """A card within its suit, with its name and its effect where it has them: `Q pig ×2`."""
-    factor = exposed.get(card, 1)
-    forms = {PIG: _("{rank} pig"), GOAT: _("{rank} goat")}
+    factor, named = exposed.get(card, 1), not rules.low_wins
+    forms = {PIG: _("{rank} pig"), GOAT: _("{rank} goat")} if named else {}
     text = forms.get(card, "{rank}").format(rank=card.rank.text)
-    return f"{text} {face_mark(card, factor)}" if factor > 1 or card == TRANSFORMER else text
+    multiplies = named and card == TRANSFORMER
+    return f"{text} {face_mark(card, factor)}" if factor > 1 or multiplies else text
 
 
 def void() -> str:
     """A player who has been seen to hold none of the suit."""
     return _("void")
+
+
+def lacks(card: Card) -> str:
+    """A player who would have had to discard `card`: `no Q`."""
+    return _("no {rank}").format(rank=card.rank.text)
+
+
+def lacks_note() -> str:
+    """What such a sign in the table means."""
+    return _("no Q, no 10: void before, and did not discard it, as everybody must.")
 
 
 def cards_held() -> str:

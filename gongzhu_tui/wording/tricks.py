@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.engine.scoring import Breakdown
-from gongzhu_tui.wording.cards import seat_name, signed
+from gongzhu_tui.wording.cards import points_text, seat_name
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.panels import NOTHING
 
@@ -27,11 +28,11 @@ def columns() -> tuple[str, ...]:
     return ("", _("card"), _("worth"), "")
 
 
-def worth(spoils: Breakdown) -> str:
+def worth(spoils: Breakdown, rules: Rules = CLASSIC) -> str:
     """What one card is worth to the taker of the trick."""
     if spoils.transformer:
         return f"×{spoils.transformer}"
-    return signed(spoils.before) if spoils.before else NOTHING
+    return points_text(spoils.before, rules) if spoils.before else NOTHING
 
 
 def note(*, leads: bool, wins: bool) -> str:
@@ -43,10 +44,10 @@ def note(*, leads: bool, wins: bool) -> str:
     return _("takes the trick") if wins else ""
 
 
-def taken(winner: int, spoils: Breakdown, players: int = 4) -> str:
+def taken(winner: int, spoils: Breakdown, rules: Rules = CLASSIC) -> str:
     """What the whole trick is worth to its taker."""
-    name = seat_name(winner, players)
-    points = signed(spoils.before)
+    name = seat_name(winner, rules.players)
+    points = points_text(spoils.before, rules)
     if spoils.transformer:
         return _("To {name}: {points} and the transformer ×{factor}").format(
             name=name, points=points, factor=spoils.transformer

@@ -9,13 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
+from gongzhu_tui.engine.rules import CLASSIC
 from gongzhu_tui.ui.widgets.chart import chart
 
 MARKS = "YENW"
 
 
 def drawn(totals: Sequence[tuple[int, ...]], rows: int = 9) -> list[str]:
-    return chart(totals, MARKS, -1000, (74, rows))
+    return chart(totals, MARKS, CLASSIC, (74, rows))
 
 
 def test_one_hand() -> None:

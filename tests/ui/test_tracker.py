@@ -13,7 +13,7 @@ from gongzhu_tui.engine.cards import parse_cards
 from gongzhu_tui.engine.observation import observe
 from gongzhu_tui.engine.rules import CLASSIC
 from gongzhu_tui.settings import Pace, Settings
-from gongzhu_tui.ui.screens.tracker import TrackerPanel, bracketed, cards_out, of_worth
+from gongzhu_tui.ui.screens.tracker import TrackerPanel, bracketed, cards_out
 from tests.session.human import Human, play_on, started
 from tests.support import play_randomly
 from tests.ui.driver import playing
@@ -37,7 +37,7 @@ pytestmark = pytest.mark.usefixtures("hasty")
 )
 def test_a_suit_in_order_with_what_scores_in_brackets(cards: str, exposed: str, text: str) -> None:
     factors = dict.fromkeys(parse_cards(exposed), 2)
-    assert bracketed(parse_cards(cards), factors, of_worth(CLASSIC)) == text
+    assert bracketed(parse_cards(cards), factors, CLASSIC) == text
 
 
 @settings(max_examples=20, deadline=None)

@@ -161,7 +161,7 @@ def test_last_words_where_nobody_or_the_human_lost() -> None:
     everybody = (0, 1, 2, 3)
     assert speakers(ranking(level, rules, everybody), everybody, rules) == (0, None)
     assert len(last_words(0, None, 5)) == 1
-    assert last_words(3, 2, 0, players=5)[0].startswith("Northwest: ")
+    assert last_words(3, 2, 0, FIVE)[0].startswith("Northwest: ")
 
 
 def test_the_sheet_of_five_and_of_partners() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER
 from gongzhu_tui.engine.match import HUMAN
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.outlook import outlook
@@ -15,7 +14,7 @@ from gongzhu_tui.ui.screens.columns import straight
 from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.wording import collected as say
 from gongzhu_tui.wording import panels
-from gongzhu_tui.wording.cards import seat_name, side_mark, signed
+from gongzhu_tui.wording.cards import points_text, seat_name, side_mark
 from gongzhu_tui.wording.marks import marked_card, seat_marks
 
 _NUMBERS = 3
@@ -36,7 +35,7 @@ class CollectedPanel(Panel[None]):
 
     def content(self) -> RenderableType:
         seats = range(self.view.rules.players)
-        rows = [say.columns(), *map(self._row, seats)]
+        rows = [say.columns(self.view.rules), *map(self._row, seats)]
         heading, *lines = straight(self.look, rows, _NUMBERS)
         texts = [heading]
         for seat, line in zip(seats, lines, strict=True):
@@ -47,17 +46,18 @@ class CollectedPanel(Panel[None]):
         return Group(*texts, *notes)
 
     def _row(self, seat: int) -> tuple[str, ...]:
-        view, trick = self.view, self.view.trick
+        view, trick, rules = self.view, self.view.trick, self.view.rules
         taken, exposed = view.collected[seat], view.exposed_to_all
         marks = seat_marks(leads=trick.leader == seat, wins=trick.winner == seat)
         ahead = outlook(view, seat)
+        scores = (view.provisional(seat).total, ahead.worst, ahead.best)
         return (
-            f"{marks} {side_mark(seat, view.rules)}{seat_name(seat, view.rules.players)}",
+            f"{marks} {side_mark(seat, rules)}{seat_name(seat, rules.players)}",
             *(
                 marked_card(card, exposed) if card in taken else panels.NOTHING
-                for card in (PIG, GOAT, TRANSFORMER)
+                for card in rules.great_cards
             ),
-            *map(signed, (view.provisional(seat).total, ahead.worst, ahead.best)),
+            *(points_text(points, rules) for points in scores),
         )
 
     def _notes(self) -> list[str]:
@@ -69,6 +69,6 @@ class CollectedPanel(Panel[None]):
         return [*exposed(view), note]
 
     def _hearts(self, seat: int) -> str:
-        view = self.view
-        line = say.hearts_line(view.collected[seat], view.provisional(seat), view.exposed_to_all)
-        return self.look.text(line)
+        view, score = self.view, self.view.provisional(seat)
+        taken, exposed = view.collected[seat], view.exposed_to_all
+        return self.look.text(say.hearts_line(taken, score, exposed, view.rules))

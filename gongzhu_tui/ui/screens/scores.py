@@ -10,7 +10,7 @@ from rich.text import Text
 from textual.binding import BindingType
 
 from gongzhu_tui.engine.hand import Hand
-from gongzhu_tui.engine.match import HUMAN, Match, pig_taker, winners_on_the_spot
+from gongzhu_tui.engine.match import HUMAN, Match, next_leader, winners_on_the_spot
 from gongzhu_tui.engine.rules import Exposing
 from gongzhu_tui.engine.scoring import Breakdown
 from gongzhu_tui.ui.key_guard import KeyGuard
@@ -75,7 +75,7 @@ class HandPanel(Panel[None]):
         """A row for each player."""
         match = self.match
         rows = [
-            say.score_row(seat, breakdown, match.totals[seat], match.rules)
+            say.score_row(seat, breakdown, match.totals[seat], match.rules, self.hand.exposed)
             for seat, breakdown in enumerate(self._breakdowns)
         ]
         columns = say.score_columns(match.rules)
@@ -84,9 +84,9 @@ class HandPanel(Panel[None]):
         return lines
 
     def _sides(self) -> list[Text]:
-        """A row for each side, where there are partners."""
+        """A row for each side, where partners share a total."""
         match = self.match
-        if not match.rules.partners:
+        if not match.rules.shared_totals:
             return []
         scores = [each.total for each in self._breakdowns]
         rows = [
@@ -106,12 +106,14 @@ class HandPanel(Panel[None]):
         return lines
 
     def _what_next(self) -> list[str]:
-        match, lines = self.match, []
+        match, rules, lines = self.match, self.match.rules, []
         if match.over:
-            lines += result.turned_positive(match.totals, match.rules)
+            lines += result.turned_positive(match.totals, rules)
         else:
-            lines += [say.tied_at_the_top()] if match.limit_reached else []
-            lines.append(say.next_leader(pig_taker(self.hand), match.rules.players))
+            lines += [say.tied_at_the_top(rules)] if match.limit_reached else []
+            lines.append(say.next_leader(next_leader(self.hand), rules))
+        if rules.low_wins and not self.coached:
+            lines.append(say.low_is_good(rules))
         if self.coached:
             lines.append(hand_ends(match.rules))
         return lines
@@ -156,7 +158,7 @@ class MatchPanel(Panel[Leave]):
         for line, row in zip(table[1:], rows, strict=True):
             line.stylize("bold" if row[1] == mine else "")
         winner, loser = speakers(standings, match.winners, rules)
-        words = last_words(winner, loser, match.seed, rules.players)
+        words = last_words(winner, loser, match.seed, rules)
         return Group(
             Text(),
             Text(self.look.text(self._headline()), style="bold"),
@@ -164,6 +166,7 @@ class MatchPanel(Panel[Leave]):
             *table,
             Text(),
             *self._texts(result.turned_positive(match.totals, rules)),
+            *self._texts(result.decided_by(match.totals, match.winners, rules)),
             *self._texts(words),
             Text(),
             *self._texts([result.note(len(match.finished))]),

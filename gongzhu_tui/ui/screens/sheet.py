@@ -18,7 +18,7 @@ from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.ui.widgets.chart import chart
 from gongzhu_tui.wording import panels
 from gongzhu_tui.wording import sheet as say
-from gongzhu_tui.wording.cards import signed
+from gongzhu_tui.wording.cards import points_text
 from gongzhu_tui.wording.result import turned_positive
 
 _WIDTH = 74
@@ -39,7 +39,9 @@ class SheetPanel(Panel[None]):
         finished = (hand.breakdowns or () for hand in match.finished)
         self.scores = [tuple(each.total for each in hand) for hand in finished]
         self.rules = match.rules
-        self.notes = turned_positive(match.totals, match.rules) if match.over else []
+        self.notes = [panels.low_is_good(match.rules)] if match.rules.low_wins else []
+        if match.over:
+            self.notes += turned_positive(match.totals, match.rules)
         self.back = 0  # how many of the newest hands are scrolled out of sight
 
     @property
@@ -75,7 +77,7 @@ class SheetPanel(Panel[None]):
         totals = running_totals([side_scores(each, self.rules) for each in self.scores])
         heading, *lines = self._table(totals)
         size = (_WIDTH, self._chart_rows)
-        drawn = chart(totals, say.marks(self.rules), self.rules.limit, size)
+        drawn = chart(totals, say.marks(self.rules), self.rules, size)
         legend = "  ".join(say.legend(totals[-1], self.rules))
         texts = [Text(self.look.text(line)) for line in (*drawn, legend)]
         between = Text(self.look.text("  ".join(self.notes)))
@@ -83,7 +85,8 @@ class SheetPanel(Panel[None]):
 
     def _table(self, totals: list[Scores]) -> list[Text]:
         """The headings and every hand's line, closer together where there are many columns."""
-        cells = map(_cells, range(1, len(totals) + 1), self.scores, totals)
+        hands = enumerate(zip(self.scores, totals, strict=True), 1)
+        cells = [_cells(number, *points, self.rules) for number, points in hands]
         rows = [say.columns(self.rules), *cells]
         scores = _score_columns(self.rules)
         for before in (_BEFORE_SCORE, 0):
@@ -115,21 +118,22 @@ def running_totals(scores: list[Scores]) -> list[Scores]:
 
 
 def side_scores(scores: Scores, rules: Rules) -> Scores:
-    """The score of each side in a hand."""
-    return tuple(sum(scores[seat] for seat in side) for side in rules.sides)
+    """What each total grows by in a hand: the score of a side or of a player."""
+    return tuple(sum(scores[seat] for seat in side) for side in rules.accounts)
 
 
-def _cells(number: int, scores: Scores, totals: Scores) -> list[str]:
+def _cells(number: int, scores: Scores, totals: Scores, rules: Rules) -> list[str]:
     """A hand's numbers: score and total in turn, or first the scores where sides have totals."""
-    if len(totals) < len(scores):
-        return [str(number), *map(signed, (*scores, *totals))]
-    pairs = zip(scores, totals, strict=True)
-    return [str(number), *(signed(points) for pair in pairs for points in pair)]
+    if rules.shared_totals:
+        numbers = [*scores, *totals]
+    else:
+        numbers = [points for pair in zip(scores, totals, strict=True) for points in pair]
+    return [str(number), *(points_text(each, rules) for each in numbers)]
 
 
 def _score_columns(rules: Rules) -> range:
     """Which columns have more room before them."""
-    if rules.partners:
+    if rules.shared_totals:
         return range(1, 1 + rules.players + len(rules.sides))
     return range(1, 1 + 2 * rules.players, 2)
 

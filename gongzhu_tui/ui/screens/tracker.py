@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from gongzhu_tui.engine.cards import SCORING_CARDS, Card, Suit
+from gongzhu_tui.engine.cards import Card, Suit
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.engine.scoring import heart_value
@@ -33,8 +33,12 @@ class TrackerPanel(Panel[None]):
         return say.heading(view.hand_number or 1, view.trick_number, view.rules.hand_size)
 
     def content(self) -> RenderableType:
-        rows = [say.columns(self.view), *self._suits(), self._cards_left()]
+        suits = self._suits()
+        rows = [say.columns(self.view), *suits, self._cards_left()]
         notes = [*panels.known_exposures(self.view), *say.notes(self.view)]
+        lacked = {say.lacks(card) for card in self.view.rules.forced_discards}
+        if any(lacked.intersection(row) for row in suits):
+            notes.append(say.lacks_note())
         lines = straight(self.look, rows, 0)
         for line in lines:
             line.highlight_regex(r"\[.*?\]", "bold")
@@ -52,10 +56,17 @@ class TrackerPanel(Panel[None]):
         rows = []
         for suit in Suit:
             cards = [card for card in out if card.suit is suit]
-            voids = [say.void() if suit in view.voids[seat] else panels.NOTHING for seat in others]
-            text = bracketed(cards, view.exposed, of_worth(view.rules)) or panels.NOTHING
-            rows.append([f"{suit.symbol} {suit_name(suit)}", text, str(len(cards)), *voids])
+            proven = [self._proven(seat, suit, cards) for seat in others]
+            text = bracketed(cards, view.exposed, view.rules) or panels.NOTHING
+            rows.append([f"{suit.symbol} {suit_name(suit)}", text, str(len(cards)), *proven])
         return rows
+
+    def _proven(self, seat: int, suit: Suit, out: Sequence[Card]) -> str:
+        """What is known that a seat does not hold of a suit, of which `out` are still out."""
+        if suit in self.view.voids[seat]:
+            return say.void()
+        lacked = [card for card in out if card in self.view.lacks[seat]]
+        return say.lacks(lacked[0]) if lacked else panels.NOTHING
 
     def _cards_left(self) -> list[str]:
         view = self.view
@@ -71,17 +82,15 @@ def cards_out(view: Observation) -> list[Card]:
 
 def of_worth(rules: Rules) -> frozenset[Card]:
     """The cards that score for themselves; some hearts may count nothing."""
-    return frozenset(
-        card
-        for card in SCORING_CARDS
-        if card.suit is not Suit.HEARTS or heart_value(card.rank, rules)
-    )
+    hearts = {card for card in rules.scoring_cards if card.suit is Suit.HEARTS}
+    worthless = {card for card in hearts if not heart_value(card.rank, rules)}
+    return rules.scoring_cards - worthless
 
 
-def bracketed(cards: Sequence[Card], exposed: Mapping[Card, int], worth: Collection[Card]) -> str:
+def bracketed(cards: Sequence[Card], exposed: Mapping[Card, int], rules: Rules) -> str:
     """The ranks of one suit, cards that score for themselves in brackets: `8 J [Q pig] K`."""
     groups = []
-    for scores, run in groupby(cards, key=worth.__contains__):
-        text = " ".join(say.card_of_suit(card, exposed) for card in run)
+    for scores, run in groupby(cards, key=of_worth(rules).__contains__):
+        text = " ".join(say.card_of_suit(card, exposed, rules) for card in run)
         groups.append(f"[{text}]" if scores else text)
     return " ".join(groups)

@@ -61,7 +61,7 @@ class TricksPanel(Panel[None]):
                 [
                     f"{seat_marks(leads=leads, wins=wins)} {self._named(seat)}",
                     marked_card(card, exposed),
-                    say.worth(worth),
+                    say.worth(worth, self.view.rules),
                     say.note(leads=leads, wins=wins),
                 ]
             )
@@ -72,8 +72,9 @@ class TricksPanel(Panel[None]):
         return side_mark(seat, rules) + seat_name(seat, rules.players)
 
     def _taken(self, trick: Trick) -> str:
-        spoils = score_seat(trick.cards, self.view.exposed, self.view.rules)
-        return self.look.text(say.taken(trick.winner or 0, spoils, trick.players))
+        rules = self.view.rules
+        spoils = score_seat(trick.cards, self.view.exposed, rules)
+        return self.look.text(say.taken(trick.winner or 0, spoils, rules))
 
     def action_turn(self, offset: int) -> None:
         """Show an earlier or a later trick, as far as there are any."""

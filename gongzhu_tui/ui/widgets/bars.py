@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from rich.style import Style
 from textual import events
 
-from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER
 from gongzhu_tui.ui.keymap import BarKey
 from gongzhu_tui.ui.look import Ink, Look
 from gongzhu_tui.ui.widgets.canvas import Canvas, CanvasWidget
@@ -29,7 +28,8 @@ class StatusBar(SceneWidget):
         text = say.hand_and_trick(view.hand_number or 1, seen, view.rules.hand_size)
         x = canvas.put(x + 4, 0, text, look.bar())
         x = canvas.put(x + 3, 0, say.level_name(scene.level), look.bar())
-        out = say.still_out([c for c in (PIG, GOAT, TRANSFORMER) if c not in view.played])
+        great = [card for card in view.rules.great_cards if card not in view.played]
+        out = say.still_out(great, view.rules)
         style = look.bar(Ink.LOSS, bold=True) if scene.unsaved else look.bar(Ink.MUTED)
         right = canvas.fit(scene.unsaved or out, canvas.width - x - 3)
         canvas.right(canvas.width - 1, 0, right, style)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.engine.trick import Trick
 from gongzhu_tui.ui.look import Face, Ink
 from gongzhu_tui.ui.widgets.canvas import Canvas
 from gongzhu_tui.ui.widgets.card import SMALL, draw_card
 from gongzhu_tui.ui.widgets.scene import Scene
 from gongzhu_tui.wording import table as say
-from gongzhu_tui.wording.cards import cards_text, short_seat_names, side_mark, signed
+from gongzhu_tui.wording.cards import cards_text, points_text, short_seat_names, side_mark
 
 _NUMBER = 3
 _NARROWEST = 6
 FEWEST_LOG_ROWS = 3
+
+Cell = tuple[str, Ink]
 
 
 def paint_log(canvas: Canvas, scene: Scene, width: int, rows: int, top: int = 0) -> None:
@@ -41,21 +44,24 @@ def paint_sheet(canvas: Canvas, scene: Scene, width: int, rows: int) -> None:
         return
     shown = list(enumerate(scene.hands, 1))[-(rows - 2) :]
     top = canvas.height - len(shown) - 2
-    _paint_columns(canvas, top, column, "", names)
+    _paint_columns(canvas, top, column, "", [(name, Ink.TEXT) for name in names])
     for row, (number, scores) in enumerate(shown, top + 1):
-        _paint_columns(canvas, row, column, str(number), [signed(score) for score in scores])
+        _paint_columns(canvas, row, column, str(number), [_points(each, rules) for each in scores])
     totals = [
-        signed(total) if seat == rules.side_of(seat)[0] else ""  # partners have one together
+        _points(total, rules) if seat == rules.account_of(seat)[0] else ("", Ink.TEXT)
         for seat, total in enumerate(scene.totals)
     ]
     _paint_columns(canvas, canvas.height - 1, column, "=", totals)
 
 
-def _paint_columns(canvas: Canvas, y: int, column: int, label: str, cells: Sequence[str]) -> None:
+def _points(points: int, rules: Rules) -> Cell:
+    return points_text(points, rules), Ink.LOSS if rules.sign * points < 0 else Ink.TEXT
+
+
+def _paint_columns(canvas: Canvas, y: int, column: int, label: str, cells: Sequence[Cell]) -> None:
     canvas.put(2, y, label, canvas.look.felt(Ink.MUTED))
-    for place, cell in enumerate(cells, 1):
-        end = 2 + _NUMBER + place * column
-        canvas.right(end, y, cell, canvas.look.felt(Ink.LOSS if "−" in cell else Ink.TEXT))
+    for place, (text, ink) in enumerate(cells, 1):
+        canvas.right(2 + _NUMBER + place * column, y, text, canvas.look.felt(ink))
 
 
 def paint_last_trick(canvas: Canvas, scene: Scene, x: int, *, roomy: bool) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from textual.geometry import Region
 
-from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER, Card
+from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.settings import Cards
 from gongzhu_tui.ui.look import Face, Ink, Look
 from gongzhu_tui.ui.widgets.canvas import Canvas
@@ -174,7 +174,7 @@ def _paint_left_corners(canvas: Canvas, scene: Scene, layout: Layout, top: int) 
 
 def _mark(scene: Scene, card: Card) -> str:
     """An exposed card's factor, or the name of a scoring card that has just fallen."""
-    factor = scene.view.exposed.get(card)
+    factor, rules = scene.view.exposed.get(card), scene.view.rules
     if factor:
         return say.face_mark(card, factor)
-    return say.falls(card) if card in (PIG, GOAT, TRANSFORMER) else ""
+    return say.falls(card, rules) if card in rules.great_cards else ""

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from textual.geometry import Region
 
-from gongzhu_tui.engine.cards import HEARTS, SCORING_CARDS, Card
+from gongzhu_tui.engine.cards import HEARTS, Card
+from gongzhu_tui.engine.match import at_limit
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.ui.look import Ink
 from gongzhu_tui.ui.widgets.canvas import Canvas
 from gongzhu_tui.ui.widgets.scene import Scene
 from gongzhu_tui.wording import table as say
-from gongzhu_tui.wording.cards import seat_name, side_mark, signed
+from gongzhu_tui.wording.cards import points_text, seat_name, side_mark
 from gongzhu_tui.wording.marks import SOLD
 
 LOUD_THREAT = 4
+SWEEP_FROM = 8  # penalty cards
 _LINE_WIDTH = 36
 _HEAD_ROWS = 2
 _Part = tuple[str, Ink, bool]
@@ -76,21 +78,21 @@ def _told(canvas: Canvas, scene: Scene, seat: int, width: int, rows: int) -> lis
 
 def collected_scoring(view: Observation, seat: int) -> list[Card]:
     """The scoring cards that a seat has collected, hearts from the top down."""
-    taken = [card for card in view.collected[seat] if card in SCORING_CARDS]
+    taken = view.rules.scoring_cards.intersection(view.collected[seat])
     return sorted(taken, key=lambda card: (card.suit, -card.rank))
 
 
 def _head(scene: Scene, seat: int) -> list[_Part]:
     view = scene.view
-    score = view.provisional(seat).total
+    score, rules = view.provisional(seat).total, view.rules
     name_ink = Ink.GOLD if view.seat_to_play == seat else Ink.TEXT
     sold = _sold(view, seat)
     return [
         ("▸ " if scene.trick.leader == seat else "  ", Ink.GOLD, True),
-        (side_mark(seat, view.rules), name_ink, True),
-        (seat_name(seat, view.rules.players), name_ink, True),
+        (side_mark(seat, rules), name_ink, True),
+        (seat_name(seat, rules.players), name_ink, True),
         (f" {SOLD * sold}" if sold else "", Ink.GOLD, False),
-        (f"  {signed(score)}", Ink.LOSS if score < 0 else Ink.TEXT, False),
+        (f"  {points_text(score, rules)}", Ink.LOSS if rules.sign * score < 0 else Ink.TEXT, False),
     ]
 
 
@@ -107,14 +109,14 @@ def _standing(scene: Scene, seat: int) -> list[_Part]:
 
 
 def _total(scene: Scene, seat: int) -> _Part:
-    """The total; partners have one together, which stands at the first of them."""
+    """The total; one that partners have together stands at the first of them."""
     rules, points = scene.view.rules, scene.totals[seat]
-    first = rules.side_of(seat)[0]
+    first = rules.account_of(seat)[0]
     if seat != first:
         return (f"  {say.partner_of(first)}", Ink.MUTED, False)
-    out = points <= rules.limit
-    text = say.total_out(points) if out else say.total(points)
-    return (f"  {side_mark(seat, rules)}{text}", Ink.LOSS if out else Ink.MUTED, False)
+    out, mark = at_limit(points, rules), side_mark(seat, rules) if rules.shared_totals else ""
+    text = say.total_out(points, rules) if out else say.total(points, rules)
+    return (f"  {mark}{text}", Ink.LOSS if out else Ink.MUTED, False)
 
 
 def _state(scene: Scene, seat: int) -> list[_Part]:
@@ -146,7 +148,14 @@ def _exposed(scene: Scene, seat: int) -> list[_Part]:
 
 
 def _threat(scene: Scene, seat: int) -> list[_Part]:
-    threat = scene.view.all_hearts_threat
+    """The badge of the one player who has taken all hearts so far, or all penalty cards."""
+    view = scene.view
+    if view.rules.low_wins:
+        taken = len(collected_scoring(view, seat))
+        alone = taken == sum(len(collected_scoring(view, s)) for s in range(view.rules.players))
+        text = say.sweep_so_far(taken, view.rules)
+        return [(f"  {text}", Ink.LOSS, False)] if alone and taken >= SWEEP_FROM else []
+    threat = view.all_hearts_threat
     if threat is None or threat.seat != seat:
         return []
     loud, over = threat.hearts >= LOUD_THREAT, threat.hearts == len(HEARTS)
