@@ -22,8 +22,7 @@ from gongzhu_tui.wording.faults import fault_reason
 DEFAULT_RULES = "classic"
 # The parts of a breakdown in JSON, which others read: a contract of its own.
 PARTS = ("hearts", "pig", "goat", "transformer", "all_hearts", "all_sixteen", "before", "total")
-PENALTY_PARTS = ("hearts", "pig", "ten", "all_hearts", "sweep", "before", "total")
-_FIELDS = {"sweep": "fixed"}  # where a breakdown calls a part otherwise
+PENALTY_PARTS = ("hearts", "pig", "ten", "all_hearts", "fixed", "before", "total")
 _FACTORS: Mapping[str, int] = {"2": 2, "4": 4}
 Exposed = Mapping[Card, int]
 
@@ -163,5 +162,5 @@ def _result(breakdowns: Sequence[Breakdown], rules: Rules) -> dict[str, Any]:
     return {
         "scores": [each.total for each in breakdowns],
         **sides,
-        "breakdown": [{part: getattr(each, _FIELDS.get(part, part)) for part in parts} for each in breakdowns],
+        "breakdown": [{part: getattr(each, part) for part in parts} for each in breakdowns],
     }

@@ -77,16 +77,13 @@ def signed(number: int) -> str:
 
 
 def points_text(points: int, rules: Rules) -> str:
-    """A score: with its sign, or the plain number of penalties where low wins."""
-    return signed(points).removeprefix("+") if rules.low_wins else signed(points)
+    """A score as it is written in a game: penalties, of which few are good, without a sign."""
+    return f"{points}".replace("-", "−") if rules.low_wins else signed(points)
 
 
-def multiplied(points: int, factor: int, rules: Rules) -> str:
-    """A score, and how it was multiplied: `+200`, `+200 × 2 = +400`, `13 × 2 = 26`."""
-    if factor == 1:
-        return points_text(points, rules)
-    plain = points_text(points // factor, rules)
-    return f"{plain} × {factor} = {points_text(points, rules)}"
+def limit_text(limit: int) -> str:
+    """The total that ends a match, as it is written where such a limit can be."""
+    return f"{limit}".replace("-", "−")
 
 
 def one_of(cards: Sequence[Card]) -> str:
@@ -95,3 +92,11 @@ def one_of(cards: Sequence[Card]) -> str:
     if len(texts) == 1:
         return texts[0]
     return _("{cards} or {last}").format(cards=listed(texts[:-1]), last=texts[-1])
+
+
+def multiplied(points: int, factor: int, rules: Rules) -> str:
+    """A score, and how it was multiplied: `+200`, `+200 × 2 = +400`, `13 × 2 = 26`."""
+    if factor == 1:
+        return points_text(points, rules)
+    plain = points_text(points // factor, rules)
+    return f"{plain} × {factor} = {points_text(points, rules)}"

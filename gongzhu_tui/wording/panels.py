@@ -12,6 +12,7 @@ from gongzhu_tui.engine.rules import CLASSIC, EXPOSED_FACTOR, Exposing, NextLead
 from gongzhu_tui.engine.scoring import Breakdown, Exposed, card_points, heart_factor
 from gongzhu_tui.wording.cards import (
     card_text,
+    limit_text,
     multiplied,
     points_text,
     seat_name,
@@ -146,7 +147,7 @@ def transformer_sum(breakdown: Breakdown) -> str:
 
 def low_is_good(rules: Rules) -> str:
     """Which way to read the scores, where not the usual one."""
-    return _("Low is good: {limit} ends the match.").format(limit=rules.limit)
+    return _("Low is good: {limit} ends the match.").format(limit=limit_text(rules.limit))
 
 
 def tied_at_the_top(rules: Rules = CLASSIC) -> str:

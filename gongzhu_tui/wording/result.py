@@ -52,6 +52,7 @@ def rows(standings: Sequence[Standing], rules: Rules) -> list[tuple[str, ...]]:
     """The ranking, a row for each total."""
     ranks = sorted({each.rank for each in standings})
     firsts = [each for each in standings if each.seat == rules.account_of(each.seat)[0]]
+    firsts.sort(key=lambda each: (each.rank, -rules.sign * each.total))
     return [
         (
             f"{ranks.index(each.rank) + 1 if rules.partners else each.rank}.",

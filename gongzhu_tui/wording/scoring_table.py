@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from gongzhu_tui.engine.cards import GOAT, HEART_ACE, HEARTS, PIG, TRANSFORMER, Card
-from gongzhu_tui.engine.rules import EXPOSED_FACTOR, Rules
-from gongzhu_tui.engine.scoring import (
-    Breakdown,
-    card_points,
-    goat_value,
-    heart_factor,
-    heart_value,
-    pig_value,
-    score_seat,
-)
-from gongzhu_tui.wording.cards import card_text, points_text, signed
+from gongzhu_tui.engine.rules import Rules
+from gongzhu_tui.engine.scoring import Breakdown, goat_value, pig_value, score_seat
+from gongzhu_tui.wording.cards import card_text, signed
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.rule_options import heart_rows
 
@@ -33,8 +25,6 @@ def scoring_columns(rules: Rules) -> Row:
 def scoring_rows(rules: Rules) -> list[Row]:
     """The scoring table, from the engine's own values."""
     factors = (1, *rules.exposure_factors)
-    if rules.low_wins:
-        return _penalty_rows(rules, factors)
     rows: list[tuple[str, list[int]]] = [
         (_("{card} the pig").format(card=card_text(PIG)), [pig_value(m, rules) for m in factors]),
         (
@@ -61,30 +51,6 @@ def scoring_rows(rules: Rules) -> list[Row]:
         *(f"× {factor}" for factor in factor_of),
     )
     return [*scored, multiplied]
-
-
-def _penalty_rows(rules: Rules, factors: Sequence[int]) -> list[Row]:
-    """What each card costs, and all of them together, which are one sum."""
-    doubled = heart_factor(dict.fromkeys(rules.heart_doublers, EXPOSED_FACTOR), rules)
-    hearts = [1, *[doubled] * (len(factors) - 1)]
-    great = [
-        (card_text(card), [card_points(card, {card: m}, rules) for m in factors])
-        for card in rules.great_cards
-    ]
-    exposed = [dict.fromkeys(rules.exposable, m) for m in factors]
-    all_cards = rules.scoring_cards
-    rows: list[tuple[str, list[int]]] = [
-        *great,
-        (
-            _("each heart, exposed: both cards") if doubled > 1 else _("each heart"),
-            [heart_value(HEART_ACE.rank, rules) * m for m in hearts],
-        ),
-        (
-            _("all {cards} by one player").format(cards=len(all_cards)),
-            [taken(all_cards, rules, each).total for each in exposed],
-        ),
-    ]
-    return [(text, *(points_text(each, rules) for each in values)) for text, values in rows]
 
 
 def taken(cards: Iterable[Card], rules: Rules, exposed: dict[Card, int] | None = None) -> Breakdown:
