@@ -10,6 +10,7 @@ from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.wording.cards import short_seat_names
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.table import face_mark
+from gongzhu_tui.wording.text import listed
 
 
 def switched_off() -> str:
@@ -47,9 +48,10 @@ def lacks(card: Card) -> str:
     return _("no {rank}").format(rank=card.rank.text)
 
 
-def lacks_note() -> str:
+def lacks_note(rules: Rules) -> str:
     """What such a sign in the table means."""
-    return _("no Q, no 10: void before, and did not discard it, as everybody must.")
+    signs = listed(map(lacks, sorted(rules.forced_discards)))
+    return _("{signs}: seen void, and would have had to discard it.").format(signs=signs)
 
 
 def cards_held() -> str:

@@ -74,6 +74,31 @@ def test_all_sixteen_worth_a_sum_of_their_own_multiply_nothing(run: Run) -> None
     assert cells[-3:] == ["all", "16", "+1000"]
 
 
+def test_penalties_have_columns_of_their_own(run: Run) -> None:
+    command = ["score", "QS 10D 2H", "3H 4H", "--exposed", "QS,10D"]
+    lines = run(*command, "--rules", "likha").out.splitlines()
+    assert lines[0].split() == ["Player", "Hearts", "Q♠", "10♦", "Sum", "Score"]
+    assert lines[2].split() == ["1", "1", "26", "20", "47", "47"]
+    assert lines[-1] == "Exposed: Q♠ ×2 10♦ ×2"
+    answer = json.loads(run(*command, "--rules", "sbeetiya", "--json").out)
+    assert answer["scores"] == [48, 4, 0, 0]
+    assert answer["breakdown"][0] == {
+        "hearts": 2,
+        "pig": 26,
+        "ten": 20,
+        "all_hearts": False,
+        "fixed": False,
+        "before": 48,
+        "total": 48,
+    }
+    assert "side_scores" not in json.loads(run(*command, "--rules", "likha", "--json").out)
+
+
+def test_a_sweep_counts_37(run: Run) -> None:
+    command = ["score", f"{ALL_HEARTS} QS 10D", "--rules", "likha", "--exposed", "QS"]
+    assert run(*command).out.splitlines()[2].split()[-3:] == ["49", "sweep", "37"]
+
+
 def test_presets_and_options_join(run: Run) -> None:
     command = ["score", "9H", "", "", "", "JD", "--rules", "five,face-values", "--exposed", "JD"]
     options = ["--rule", "exposed-goat=double_penalty"]

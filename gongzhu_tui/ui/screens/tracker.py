@@ -38,7 +38,7 @@ class TrackerPanel(Panel[None]):
         notes = [*panels.known_exposures(self.view), *say.notes(self.view)]
         lacked = {say.lacks(card) for card in self.view.rules.forced_discards}
         if any(lacked.intersection(row) for row in suits):
-            notes.append(say.lacks_note())
+            notes.append(say.lacks_note(self.view.rules))
         lines = straight(self.look, rows, 0)
         for line in lines:
             line.highlight_regex(r"\[.*?\]", "bold")
