@@ -69,7 +69,7 @@ def _of_any_winner(seat: int) -> Sequence[str]:
         _('{name}: "One more? My chair is still warm."'),
         _('{name}: "Somebody had to win. I did not mind."'),
         _('{name}: "I only counted spades. You were very kind with the rest."'),
-        _('{name}: "Little is much, in this game."'),
+        _('{name}: "Less is more. Here it even counts."'),
     )
 
 

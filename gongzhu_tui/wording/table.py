@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gongzhu_tui.engine.cards import (
-    DIAMOND_TEN,
-    GOAT,
-    HEART_ACE,
-    PIG,
-    TRANSFORMER,
-    Card,
-    Suit,
-)
+from gongzhu_tui.engine.cards import DIAMOND_TEN, GOAT, HEART_ACE, PIG, TRANSFORMER, Card, Suit
 from gongzhu_tui.engine.legality import Refusal, Rule
 from gongzhu_tui.engine.rules import CLASSIC, EXPOSED_FACTOR, Rules
 from gongzhu_tui.engine.scoring import TRANSFORMER_FACTOR, Breakdown, card_points, goat_value
@@ -47,7 +39,7 @@ def pace_name(pace: str) -> str:
 
 
 def card_name(card: Card, rules: Rules = CLASSIC) -> str:
-    """What players call a scoring card: the pig, the goat …; penalties have no names."""
+    """What players call a scoring card: the pig, the goat …; where it has no name: `Q♠`."""
     if rules.low_wins:
         return card_text(card)
     names = {
@@ -61,10 +53,10 @@ def card_name(card: Card, rules: Rules = CLASSIC) -> str:
 
 def exposure_effect(card: Card, factor: int = EXPOSED_FACTOR, rules: Rules = CLASSIC) -> str:
     """What exposing `card` does, in a word: `Pig ×2`, and of a goat that then costs `Goat −200`."""
-    if rules.low_wins:
-        return f"{card_text(card)} {face_mark(card, factor)}"
     if card == GOAT and (points := goat_value(factor, rules)) < 0:
         return _("Goat {points}").format(points=signed(points))
+    if rules.low_wins:
+        return f"{card_text(card)} {face_mark(card, factor)}"
     effects = {
         PIG: _("Pig ×{factor}"),
         HEART_ACE: _("Hearts ×{factor}"),
@@ -195,23 +187,28 @@ def hand_goes_on(number: int) -> str:
 
 
 def plays(seat: int, card: Card, rules: Rules = CLASSIC) -> str:
-    """A scoring card that is no heart falls."""
-    played = card_name(card, rules)
+    """A great scoring card falls."""
     if seat == 0:
-        return _("You play {card}.").format(card=played)
+        return _("You play {card}.").format(card=card_name(card, rules))
     name = seat_name(seat, rules.players)
-    return _("{name} plays {card}.").format(name=name, card=played)
+    return _("{name} plays {card}.").format(name=name, card=card_name(card, rules))
 
 
 def takes(winner: int, spoils: Breakdown, rules: Rules = CLASSIC) -> str:
     """Who took a trick, and what of worth was in it."""
-    what = listed(_penalties(spoils) if rules.low_wins else _spoils(spoils)) or _("the trick")
+    what = listed((_penalties if rules.low_wins else _points)(spoils)) or _("the trick")
     if winner == 0:
         return _("You take {what}.").format(what=what)
     return _("{name} takes {what}.").format(name=seat_name(winner, rules.players), what=what)
 
 
-def _spoils(spoils: Breakdown) -> list[str]:
+def _penalties(spoils: Breakdown) -> list[str]:
+    parts = [f"{card_text(PIG)} {spoils.pig}"] if spoils.pig else []
+    parts += [f"{card_text(DIAMOND_TEN)} {spoils.ten}"] if spoils.ten else []
+    return [*parts, _("hearts {points}").format(points=spoils.hearts)] if spoils.hearts else parts
+
+
+def _points(spoils: Breakdown) -> list[str]:
     parts = []
     if spoils.pig:
         parts.append(_("the pig {points}").format(points=signed(spoils.pig)))
@@ -224,20 +221,16 @@ def _spoils(spoils: Breakdown) -> list[str]:
     return parts
 
 
-def _penalties(spoils: Breakdown) -> list[str]:
-    """Each kind with its penalties: `Q♠ 13`, `hearts 2`."""
-    cards = ((PIG, spoils.pig), (DIAMOND_TEN, spoils.ten))
-    parts = [f"{card_text(card)} {points}" for card, points in cards if points]
-    hearts = [_("hearts {points}").format(points=spoils.hearts)] if spoils.hearts else []
-    return [*parts, *hearts]
-
-
-def your_turn(trick: Trick, legal: Sequence[Card]) -> str:
+def your_turn(trick: Trick, legal: Sequence[Card], rules: Rules = CLASSIC) -> str:
     """What the human may do now."""
     if trick.led is None:
         return _("Your turn: lead any card")
     if legal and legal[0].suit is trick.led:
         return _("Your turn: follow {suit}").format(suit=suit_name(trick.led))
+    if legal and rules.forced_discards.issuperset(legal):
+        return _("Your turn: no {suit}, you must discard {cards}").format(
+            suit=suit_name(trick.led), cards=one_of(legal)
+        )
     return _("Your turn: no {suit}, play any card").format(suit=suit_name(trick.led))
 
 
