@@ -32,9 +32,12 @@ def speakers(
 ) -> tuple[int, int | None]:
     """Who of the winners and of those with the least has the last words: the human if possible.
 
-    Without partners the last one of the ranking is the loser, even if others have no more.
+    Without partners the last one of the ranking is the loser, even if others have no more; of
+    partners the one with the worse total.
     """
-    last = [seat for seat in rules.side_of(standings[-1].seat) if seat not in winners]
+    worth = {each.seat: rules.sign * each.total for each in standings}
+    side = sorted(rules.side_of(standings[-1].seat), key=worth.__getitem__)
+    last = [seat for seat in side if seat not in winners]
     winner = HUMAN if HUMAN in winners else winners[0]
     loser = HUMAN if HUMAN in last else next(iter(last), None)
     return winner, loser

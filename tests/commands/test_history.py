@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,18 @@ def test_partners_and_five_get_tables_of_their_own(run: Run, saves: Path) -> Non
     (partners,) = (line for line in lines if line.lstrip().startswith("partners"))
     assert partners.count("(") == 2
     assert lines[-1].endswith("With partners, each side's score too, and its total after the hand.")
+
+
+def test_partners_who_keep_their_own_totals_have_one_each(run: Run, tmp_path: Path) -> None:
+    """Penalties stand there as plain numbers."""
+    rules = replace(preset("likha"), passing=0)
+    append_records(tmp_path, [random_match(2, 1, "likha", rules)[0]])
+    lines = run("history", "--saves", tmp_path).out.splitlines()
+    assert lines[0].split()[2:] == ["You", "East", "North", "West"]
+    (hand,) = (line for line in lines if line.lstrip().startswith("likha"))
+    assert hand.count("(") == 4
+    assert "+" not in hand
+    assert lines[-1] == "Each seat's score, and its total after the hand."
 
 
 @pytest.mark.parametrize("arguments", [["history"], ["history", "export", "out"]])

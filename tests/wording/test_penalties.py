@@ -153,7 +153,7 @@ def test_partners_win_together_by_the_worse_of_their_totals() -> None:
     assert result.decided_by(totals, (0, 2), LIKHA) == [
         "Each side stands by its worse total: You 61, West 104."
     ]
-    assert ending.speakers(standings, (0, 2), LIKHA) == (0, 1)
+    assert ending.speakers(standings, (0, 2), LIKHA) == (0, 3)
 
 
 def test_the_lowest_total_wins_and_may_be_shared() -> None:
