@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gongzhu_tui.engine.match import Standing, counted
 from gongzhu_tui.engine.rules import Rules
-from gongzhu_tui.wording.cards import points_text, seat_name, seat_names, side_mark, signed
+from gongzhu_tui.wording.cards import points_text, seat_name, seat_names, side_mark
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.panels import out_mark
 from gongzhu_tui.wording.text import listed
@@ -73,7 +73,9 @@ def turned_positive(totals: Sequence[int], rules: Rules) -> list[str]:
     """A line for each side whose total counts another sum because it is exactly at the limit."""
     return [
         _("{name}: a total of exactly {limit} counts as {points}.").format(
-            name=_joined(side, rules.players), limit=signed(total), points=signed(worth)
+            name=_joined(side, rules.players),
+            limit=points_text(total, rules),
+            points=points_text(worth, rules),
         )
         for side in rules.accounts
         if (total := totals[side[0]]) != (worth := counted(total, rules))

@@ -13,7 +13,7 @@ from gongzhu_tui.engine.cards import HEARTS, Card, parse_card, parse_cards
 from gongzhu_tui.engine.events import Exposure
 from gongzhu_tui.engine.match import ranking
 from gongzhu_tui.engine.presets import PRESETS
-from gongzhu_tui.engine.rules import CLASSIC, Exposing, NextLead, Rules, Scoring
+from gongzhu_tui.engine.rules import CLASSIC, ExactLimit, Exposing, NextLead, Rules, Scoring
 from gongzhu_tui.engine.scoring import Breakdown, score_hand, score_seat
 from gongzhu_tui.ui.screens.sheet import side_scores
 from gongzhu_tui.wording import collected, ending, panels, result, sheet, tracker, tricks
@@ -201,3 +201,12 @@ def test_sides_that_share_a_total_of_penalties() -> None:
         "",
     ]
     assert result.headline((0, 2), 30, rules) == "You and North win the match with 30."
+
+
+def test_a_total_exactly_at_the_limit_may_turn() -> None:
+    rules = replace(SBEETIYA, exact_limit=ExactLimit.BECOMES_PLUS)
+    assert result.turned_positive((151, 0, 4, 7), rules) == [
+        "You: a total of exactly 151 counts as −151."
+    ]
+    assert panels.out_of(151, rules) == ""
+    assert panels.out_of(152, rules) == "Out"
