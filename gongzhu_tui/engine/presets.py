@@ -103,6 +103,26 @@ def with_options(rules: Rules, changes: Mapping[str, Any]) -> Rules:
     return replace(rules, **{**limits, **changes})
 
 
+def usual_limit(rules: Rules) -> int:
+    """The limit that goes with `rules`, whatever theirs is: that of the preset that they are."""
+    same = (each for each in PRESETS.values() if differing(rules, each).keys() <= {"limit"})
+    return next((each.limit for each in same), USUAL_LIMITS[rules.scoring])
+
+
+def of_length(rules: Rules, limit: int | None = None) -> Rules:
+    """`rules` with `limit` where that can be theirs, else with their usual one."""
+    fits = limit is not None and limit * rules.sign < 0
+    return replace(rules, limit=limit if fits else usual_limit(rules))
+
+
+def presets_by_scoring() -> Mapping[Scoring, tuple[str, ...]]:
+    """The family: the presets by what they score, the classic game's kin first."""
+    return {
+        scoring: tuple(name for name, rules in PRESETS.items() if rules.scoring is scoring)
+        for scoring in Scoring
+    }
+
+
 def combine(names: Iterable[str], options: Mapping[str, Any] | None = None) -> Rules:
     """The rules of several presets and of single `options` at once.
 

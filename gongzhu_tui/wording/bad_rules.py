@@ -9,7 +9,6 @@ from gongzhu_tui.engine.presets import OPTIONS, PRESETS, differing, option_value
 from gongzhu_tui.engine.rules import (
     LOWEST_LIMIT,
     Exposing,
-    FirstLead,
     RulesConflict,
     RulesError,
 )
@@ -33,18 +32,25 @@ def bad_rules(error: RulesError) -> str:
         return _("the rules have no option {value}; the options are {options}.").format(
             value=value, options=listed(OPTIONS)
         )
-    if error.option == "limit" and type(error.value) is int and error.value < LOWEST_LIMIT:
-        return _('"limit" must be {lowest} or more, not {value}.').format(
-            lowest=LOWEST_LIMIT, value=value
-        )
     if error.option == "limit":
-        return _('"limit" must be a whole number below zero, such as -300, not {value}.').format(
-            value=value
+        return _bad_limit(error.value).format(
+            lowest=LOWEST_LIMIT, highest=-LOWEST_LIMIT, value=value
         )
     return _('"{option}" cannot be {value}; choose from {values}.').format(
         option=shown(error.option),
         value=value,
         values=listed(map(_plain, option_values(error.option))),
+    )
+
+
+def _bad_limit(value: object) -> str:
+    if type(value) is int and value < LOWEST_LIMIT:
+        return _('"limit" must be {lowest} or more, not {value}.')
+    if type(value) is int and value > -LOWEST_LIMIT:
+        return _('"limit" must be {highest} or less, not {value}.')
+    return _(
+        '"limit" must be a whole number below zero, such as -300 (where points are penalties, '
+        "above zero, such as 101), not {value}."
     )
 
 
@@ -63,12 +69,11 @@ def conflict(error: RulesConflict, presets: Sequence[str], names: Names | None =
     They are called by `names`, or else as the command line takes them.
     """
     names = names or Names(str, str, lambda _, value: _plain(value))
-    values = {error.option: error.value, error.other: error.other_value}
     one = _source(error.option, error.value, presets, names)
     other = _source(error.other, error.other_value, presets, names)
     if error.option != error.other:
-        return _exclusion(values).format(one=one, other=other)
-    if error.option == "limit":
+        return _exclusion(error).format(one=one, other=other)
+    if error.option == "limit" and not {one, other} & set(map(names.preset, presets)):
         template = _("a match has one limit, not both {other_value} and {value}; name one of them.")
     elif Exposing.NONE in (error.value, error.other_value):
         template = _("{other} forbids exposing, so {one} cannot join it.")
@@ -88,15 +93,30 @@ def conflict(error: RulesConflict, presets: Sequence[str], names: Names | None =
     )
 
 
-def _exclusion(values: dict[str, object]) -> str:
+def _exclusion(error: RulesConflict) -> str:
     """Why the values of two options exclude each other; `one` and `other` stand for them."""
-    if values.get("exposing") is Exposing.NONE:
-        return _("{other} forbids exposing, so {one} cannot join it.")
-    if values.get("first_lead") is FirstLead.TWO_OF_CLUBS:
-        return _("five players ({other}) have no 2♣, which {one} needs.")
-    if "partners" in values:
-        return _("partners ({one}) are four players, but {other} is for five.")
-    return _("{one} and {other} exclude each other; leave one of them out.")
+    known = {
+        ("first_lead", "players"): _("five players ({other}) have no 2♣, which {one} needs."),
+        ("partners", "players"): _("partners ({one}) are four players, but {other} is for five."),
+        ("own_totals", "partners"): _("{one} is for partners, but {other} has none."),
+        ("passing", "blind"): _("{one} passes cards, so {other} cannot join it."),
+        ("passing", "first_lead"): _(
+            "{one} passes cards and needs first_lead=dealer, not {other}."
+        ),
+        ("limit", "scoring"): _(
+            "{one} cannot join {other}, where the limit lies above zero, such as 101."
+        ),
+        ("both_exposed", "scoring"): _("{one} needs scoring=penalties, not {other}."),
+    }
+    general = {
+        "exposing": _("{other} forbids exposing, so {one} cannot join it."),
+        "scoring": _("{one} has no meaning with {other}, where points are penalties."),
+    }
+    return (
+        known.get((error.option, error.other))
+        or general.get(error.other)
+        or _("{one} and {other} exclude each other; leave one of them out.")
+    )
 
 
 def _source(option: str, value: object, presets: Sequence[str], names: Names) -> str:

@@ -5,11 +5,17 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator
 
-from gongzhu_tui.engine.presets import OPTIONS, PRESETS, differing, option_values
-from gongzhu_tui.engine.rules import CLASSIC, Rules
+from gongzhu_tui.engine.presets import (
+    OPTIONS,
+    PRESETS,
+    differing,
+    option_values,
+    presets_by_scoring,
+)
+from gongzhu_tui.engine.rules import CLASSIC, Rules, Scoring
 from gongzhu_tui.wording.language import gettext as _
-from gongzhu_tui.wording.rule_options import value_name
 from gongzhu_tui.wording.rule_sheet import Section, rule_sheet
+from gongzhu_tui.wording.rule_values import value_name
 from gongzhu_tui.wording.rules import (
     option_note,
     option_title,
@@ -22,25 +28,37 @@ from gongzhu_tui.wording.text import value_text
 
 def rule_book() -> str:
     """The whole book as Markdown: the classic game, each preset's differences, the options."""
-    title, presets, options = _("The rules of Gong Zhu"), _("Presets"), _("Options")
+    title, options = _("The rules of Gong Zhu"), _("Options")
     parts = [
         f"# {title}",
         _("Made from the program by: {command}").format(
             command="`python -m gongzhu_tui.wording.rule_book > docs/rules.md`"
         ),
         *_sheet(rule_sheet(CLASSIC)),
-        f"## {presets}",
-        _("Presets and single options can be combined, where they do not contradict."),
-        *(part for name in PRESETS if name != "classic" for part in _preset(name)),
+        *(part for scoring in Scoring for part in _family(scoring)),
         f"## {options}",
         _table(_option_rows()),
     ]
     return "\n\n".join(parts) + "\n"
 
 
-def _sheet(sections: Iterable[Section]) -> Iterator[str]:
+def _family(scoring: Scoring) -> Iterator[str]:
+    """The presets that score so: those of the classic game's kin, or its sisters."""
+    own = scoring is CLASSIC.scoring
+    title = _("Presets") if own else _("Sister games")
+    yield f"## {title}"
+    if own:
+        yield _("Presets and single options can be combined, where they do not contradict.")
+    else:
+        yield _("Games of their own, by the same options and at the same table.")
+    for name in presets_by_scoring()[scoring]:
+        if name != "classic":
+            yield from _preset(name)
+
+
+def _sheet(sections: Iterable[Section], level: str = "##") -> Iterator[str]:
     for section in sections:
-        yield f"## {section.title}"
+        yield f"{level} {section.title}"
         yield from section.texts
         if section.table:
             yield _table(section.table)
@@ -49,9 +67,13 @@ def _sheet(sections: Iterable[Section]) -> Iterator[str]:
 def _preset(name: str) -> Iterator[str]:
     """What a preset changes, and all that its sheet says otherwise than the classic one."""
     yield f"### {preset_title(name)} (`{name}`)"
+    rules = PRESETS[name]
     yield preset_note(name)
-    yield ", ".join(_written(option, value) for option, value in differing(PRESETS[name]).items())
-    yield from _other_tables(PRESETS[name])
+    yield ", ".join(_written(option, value) for option, value in differing(rules).items())
+    if rules.scoring is CLASSIC.scoring:
+        yield from _other_tables(rules)
+    else:
+        yield from _sheet(rule_sheet(rules)[:-1], "####")
 
 
 def _written(option: str, value: object) -> str:

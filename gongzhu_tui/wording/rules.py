@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from gongzhu_tui.engine.presets import PRESETS, combine, differing
-from gongzhu_tui.engine.rules import CLASSIC, Rules, RulesConflict
+from gongzhu_tui.engine.presets import PRESETS, differing
+from gongzhu_tui.engine.rules import CLASSIC, Rules, RulesConflict, Scoring
 from gongzhu_tui.wording import bad_rules
 from gongzhu_tui.wording.bad_rules import Names
-from gongzhu_tui.wording.cards import signed
+from gongzhu_tui.wording.cards import card_text, limit_text
 from gongzhu_tui.wording.language import gettext as _
-from gongzhu_tui.wording.rule_options import option_words, value_name
-from gongzhu_tui.wording.text import sentences
+from gongzhu_tui.wording.rule_options import option_words
+from gongzhu_tui.wording.rule_values import value_name
+from gongzhu_tui.wording.text import listed, sentences
 
 _MOST_IN_A_NAME = 2
 
@@ -31,37 +33,78 @@ def preset_title(name: str) -> str:
         "full-house": _("Full house"),
         "sudden-win": _("Sudden win"),
         "pig-stays": _("Pig stays"),
+        "likha": _("Likha"),
+        "sbeetiya": _("Sbeetiya"),
     }.get(name, name)
 
 
 def preset_note(name: str) -> str:
-    """What a preset changes."""
-    return changes_note(PRESETS[name]) or _("The game as most people know it.")
+    """What a preset changes; of one that is a game of its own, what game that is."""
+    return _game_notes().get(name) or changes_note(PRESETS[name])
 
 
-def changes_note(rules: Rules) -> str:
-    """All in which `rules` differ from the classic game, a sentence each; their limit apart."""
-    changes = differing(rules, CLASSIC)
-    return sentences(*(option_note(name, value) for name, value in changes.items()))
+def _game_notes() -> dict[str, str]:
+    """What the games are of which all others are variants."""
+    notes = {
+        "classic": _("The game as most people know it."),
+        "likha": _(
+            "Partners, from the Levant: pass cards to the left, and stay clear of {cards} and the "
+            "hearts. The worse total of the two decides for both."
+        ),
+        "sbeetiya": _(
+            "Likha, each for themselves: pass cards to the left, and stay clear of {cards} and the "
+            "hearts. The lowest total wins."
+        ),
+    }
+    return {
+        name: note.format(cards=listed(map(card_text, PRESETS[name].exposable)))
+        for name, note in notes.items()
+    }
+
+
+def changes_note(rules: Rules, base: Rules = CLASSIC) -> str:
+    """All in which `rules` differ from other ones, a sentence each; their limit apart."""
+    notes = (option_note(name, value, rules) for name, value in _changes(rules, base).items())
+    return sentences(*notes)
+
+
+def presets_heading(scoring: Scoring) -> str:
+    """What the presets are called that score so."""
+    return {Scoring.SIXTEEN: _("presets"), Scoring.PENALTIES: _("sister games")}[scoring]
+
+
+def game_title(rules: Rules) -> str:
+    """The game that the rules belong to, where that is a sister of Gong Zhu."""
+    name = rules_title(rules)
+    if rules.scoring is CLASSIC.scoring:
+        return name
+    return _("{name} (sister game)").format(name=name)
 
 
 def rules_title(rules: Rules) -> str:
     """The presets that `rules` are made of, if they are few and there is nothing else."""
-    plain = differing(rules)
-    plain.pop("limit", None)
+    wanted = _changes(rules)
     parts = [
         name
         for name, each in PRESETS.items()
-        if (changes := differing(each).items()) and changes <= plain.items()
+        if (changes := _changes(each).items()) and changes <= wanted.items()
     ]
     whole = [name for name in parts if not any(_within(name, other) for other in parts)]
-    if differing(combine(whole)) != plain or len(whole) > _MOST_IN_A_NAME:
+    joined = {option: value for name in whole for option, value in _changes(PRESETS[name]).items()}
+    if joined != wanted or len(whole) > _MOST_IN_A_NAME:
         return _("Own rules")
     return " + ".join(map(preset_title, whole or ["classic"]))
 
 
+def _changes(rules: Rules, base: Rules = CLASSIC) -> dict[str, Any]:
+    """In what `rules` differ from other ones, however long they play."""
+    changes = differing(rules, base)
+    changes.pop("limit", None)
+    return changes
+
+
 def _within(name: str, other: str) -> bool:
-    return differing(PRESETS[name]).items() < differing(PRESETS[other]).items()
+    return _changes(PRESETS[name]).items() < _changes(PRESETS[other]).items()
 
 
 def option_title(option: str) -> str:
@@ -69,12 +112,11 @@ def option_title(option: str) -> str:
     return option_words()[option].name
 
 
-def option_note(option: str, value: object) -> str:
-    """What an option with that value means."""
-    notes = option_words()[option].notes
+def option_note(option: str, value: object, rules: Rules = CLASSIC) -> str:
+    """What an option with that value means among `rules`."""
     if option == "limit" and isinstance(value, int):
-        return _("A total of {limit} ends the match.").format(limit=signed(value))
-    return notes[value]
+        return _("A total of {limit} ends the match.").format(limit=limit_text(value))
+    return option_words(rules)[option].notes[value]
 
 
 def conflict_reason(conflict: RulesConflict, presets: Sequence[str] = ()) -> str:
@@ -85,12 +127,21 @@ def conflict_reason(conflict: RulesConflict, presets: Sequence[str] = ()) -> str
     known = {
         ("partners", "players"): _("Partners sit opposite each other: that takes four players."),
         ("first_lead", "players"): _("2♣ is not in the deck of five players."),
+        ("own_totals", "partners"): _("Only partners can have totals of their own."),
         ("blind", "exposing"): _("Where nobody exposes, nobody exposes blind."),
         ("exposed_goat", "exposing"): _("Where nobody exposes, no goat is exposed."),
+        ("passing", "blind"): _("Where cards are passed, nobody exposes blind."),
+        ("passing", "first_lead"): _("Where cards are passed, a drawn dealer tells who leads."),
+        ("both_exposed", "scoring"): _("Only where points are penalties do both double hearts."),
+        ("limit", "scoring"): _("Where points are penalties, the limit lies above zero."),
     }
-    return known.get((conflict.option, conflict.other)) or _(
-        "{one} and {other} exclude each other."
-    ).format(one=option_title(conflict.option), other=option_title(conflict.other))
+    one, other = option_title(conflict.option), option_title(conflict.other)
+    if conflict.other == "scoring":
+        template = _('Where points are penalties, "{one}" has no meaning.')
+    else:
+        template = _("{one} and {other} exclude each other.")
+    known_reason = known.get((conflict.option, conflict.other))
+    return known_reason or template.format(one=one, other=other)
 
 
 def heading() -> str:
@@ -113,17 +164,18 @@ def read_row() -> str:
     return _("Read all the rules")
 
 
-def presets_row() -> str:
-    return _("presets")
-
-
 def options_row() -> str:
     return _("single options")
 
 
 def start_note(rules: Rules) -> str:
+    """What is chosen; of a variant of the classic game only what it changes."""
+    kin = (name for name in _game_notes() if PRESETS[name].scoring is rules.scoring)
+    game = min(kin, key=lambda name: len(_changes(rules, PRESETS[name])))
+    changes = changes_note(rules, PRESETS[game])
+    about = "" if changes and PRESETS[game] == CLASSIC else preset_note(game)
     return _("Chosen: {name}. {changes}").format(
-        name=rules_title(rules), changes=changes_note(rules) or preset_note("classic")
+        name=rules_title(rules), changes=sentences(about, changes)
     )
 
 

@@ -6,12 +6,11 @@ from collections.abc import Iterable
 
 from gongzhu_tui.engine.cards import GOAT, HEART_ACE, HEARTS, PIG, TRANSFORMER, Card
 from gongzhu_tui.engine.rules import Rules
-from gongzhu_tui.engine.scoring import Breakdown, goat_value, pig_value, score_seat
-from gongzhu_tui.wording.cards import card_text, signed
+from gongzhu_tui.engine.scoring import Breakdown, card_points, goat_value, pig_value, score_seat
+from gongzhu_tui.wording.cards import card_text, points_text, signed
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.rule_options import heart_rows
-
-Row = tuple[str, ...]
+from gongzhu_tui.wording.sections import Row
 
 
 def scoring_columns(rules: Rules) -> Row:
@@ -24,6 +23,30 @@ def scoring_columns(rules: Rules) -> Row:
 
 def scoring_rows(rules: Rules) -> list[Row]:
     """The scoring table, from the engine's own values."""
+    return _penalty_rows(rules) if rules.low_wins else _sixteen_rows(rules)
+
+
+def _penalty_rows(rules: Rules) -> list[Row]:
+    factors, hearts = (1, *rules.exposure_factors), rules.heart_doublers
+    swept = taken(rules.scoring_cards, rules).total
+    rows: list[tuple[str, list[int]]] = [
+        *(
+            (card_text(card), [card_points(card, {card: m}, rules) for m in factors])
+            for card in sorted(rules.scoring_cards.difference(HEARTS))
+        ),
+        (
+            _("each heart (both exposed)") if hearts else _("each heart"),
+            [
+                card_points(HEART_ACE, dict.fromkeys(hearts, m) if m > 1 else {}, rules)
+                for m in factors
+            ],
+        ),
+        (_("all of them"), [swept for _m in factors]),
+    ]
+    return [(text, *(points_text(value, rules) for value in values)) for text, values in rows]
+
+
+def _sixteen_rows(rules: Rules) -> list[Row]:
     factors = (1, *rules.exposure_factors)
     rows: list[tuple[str, list[int]]] = [
         (_("{card} the pig").format(card=card_text(PIG)), [pig_value(m, rules) for m in factors]),

@@ -12,7 +12,15 @@ from hypothesis import strategies as st
 from gongzhu_tui.commands.failure import CommandError
 from gongzhu_tui.commands.rules import chosen_rules, named_options
 from gongzhu_tui.engine.presets import OPTIONS, PRESETS, differing
-from gongzhu_tui.engine.rules import CLASSIC, ExposedGoat, FirstLead, HeartValues, Rules
+from gongzhu_tui.engine.rules import (
+    CLASSIC,
+    ExposedGoat,
+    FirstLead,
+    ForcedDiscard,
+    HeartValues,
+    Rules,
+    Scoring,
+)
 
 
 @pytest.mark.parametrize(
@@ -20,6 +28,13 @@ from gongzhu_tui.engine.rules import CLASSIC, ExposedGoat, FirstLead, HeartValue
 )
 def test_presets_are_joined(presets: list[str]) -> None:
     assert chosen_rules(presets) == Rules(players=5, heart_values=HeartValues.FACE)
+
+
+def test_the_length_of_a_sister_game_is_its_own_or_a_single_option() -> None:
+    assert chosen_rules(["likha"]).limit == 101
+    assert chosen_rules(["sbeetiya,partners"]).limit == 151
+    assert chosen_rules(["likha"], {"limit": 51}) == replace(PRESETS["likha"], limit=51)
+    assert chosen_rules([], named_options(["scoring=penalties"])).limit == 101
 
 
 def test_nothing_is_classic() -> None:
@@ -34,6 +49,9 @@ def test_nothing_is_classic() -> None:
         ("blind=true", "blind", True),
         ("PARTNERS=False", "partners", False),
         ("exposed-goat=double-penalty", "exposed_goat", ExposedGoat.DOUBLE_PENALTY),
+        ("limit=51", "limit", 51),
+        ("scoring=Penalties", "scoring", Scoring.PENALTIES),
+        ("forced_discard=qs 10d", "forced_discard", ForcedDiscard.PIG_AND_TEN),
         ("first_lead=2c", "first_lead", FirstLead.TWO_OF_CLUBS),
         ("first-lead = dealer", "first_lead", FirstLead.DEALER),
     ],
@@ -42,9 +60,11 @@ def test_an_option_is_named_with_its_value(text: str, option: str, value: object
     assert named_options([text, text]) == {option: value}
 
 
-@given(st.sampled_from(list(PRESETS.values())), st.integers(-5000, -1))
-def test_all_rules_can_be_named_by_their_options(rules: Rules, limit: int) -> None:
+@given(st.sampled_from(list(PRESETS.values())), st.integers(1, 5000))
+def test_all_rules_can_be_named_by_their_options(rules: Rules, length: int) -> None:
+    limit = -length * rules.sign
     texts = [f"{name}={str(value).lower()}" for name, value in differing(rules).items()]
+    texts = [text for text in texts if not text.startswith("limit")]
     named = chosen_rules([], named_options([*texts, f"limit={limit}"]))
     assert named == replace(rules, limit=limit)
 
@@ -52,12 +72,22 @@ def test_all_rules_can_be_named_by_their_options(rules: Rules, limit: int) -> No
 BAD = [
     (["poker"], [], 'there are no rules called "poker"; available: classic, five, partners, '),
     ([""], [], 'there are no rules called ""'),
-    (["likha"], [], 'the rules "likha" are not available yet'),
-    (["classic,sbeetiya"], [], "not available yet"),
     ([], ["limit"], "--rule wants an option and its value"),
     ([], ["colour=red"], 'the rules have no option "colour"; the options are players, partners, '),
-    ([], ["limit=300"], '"limit" must be a whole number below zero, such as -300, not 300.'),
+    ([], ["limit=300"], '"limit" must be a whole number below zero, such as -300'),
+    ([], ["limit=300"], "(where points are penalties, above zero, such as 101), not 300."),
     ([], ["limit=-1000000001"], '"limit" must be -1000000000 or more, not -1000000001.'),
+    (["likha"], ["limit=1000000001"], '"limit" must be 1000000000 or less, not 1000000001.'),
+    (["likha"], ["limit=-300"], "limit=-300 cannot join likha, where the limit lies above zero"),
+    (["likha"], ["limit=0"], "above zero, such as 101), not 0."),
+    (["likha,sbeetiya"], [], "sbeetiya cannot be joined: they want 101 and 151"),
+    (["likha,hwa"], [], "hwa has no meaning with likha, where points are penalties."),
+    (["likha,blind"], [], "likha passes cards, so blind cannot join it."),
+    (["likha"], ["first_lead=2S"], "likha and first_lead=2S cannot be joined"),
+    ([], ["passing=1"], "passing=1 passes cards and needs first_lead=dealer, not first_lead=2S."),
+    ([], ["own-totals=true"], "own_totals=true is for partners, but partners=false has none."),
+    ([], ["both-exposed=doubles-hearts"], "needs scoring=penalties, not scoring=sixteen."),
+    ([], ["forced-discard=2S"], '"forced_discard" cannot be "2s"; choose from none, QS, QS 10D.'),
     ([], ["limit=low"], "whole number below zero"),
     ([], ["players=6"], '"players" cannot be 6; choose from 4, 5.'),
     ([], ["players="], '"players" cannot be ""; choose from 4, 5.'),

@@ -2,46 +2,65 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gongzhu_tui.engine.cards import GOAT, HEART_ACE, HEARTS, PIG, SCORING_CARDS, TRANSFORMER
-from gongzhu_tui.engine.presets import OPTIONS, PRESETS, combine, differing, option_values
-from gongzhu_tui.engine.rules import CLASSIC, Rules, RulesConflict
+from gongzhu_tui.engine.cards import (
+    DIAMOND_TEN,
+    GOAT,
+    HEART_ACE,
+    HEARTS,
+    PIG,
+    SCORING_CARDS,
+    TRANSFORMER,
+)
+from gongzhu_tui.engine.presets import (
+    OPTIONS,
+    PRESETS,
+    combine,
+    differing,
+    option_values,
+    presets_by_scoring,
+    with_options,
+)
+from gongzhu_tui.engine.rules import CLASSIC, Rules, RulesConflict, RulesError, Scoring
 from gongzhu_tui.engine.scoring import score_seat
-from gongzhu_tui.wording.cards import card_text, signed
+from gongzhu_tui.wording.cards import card_text, limit_text, signed
 from gongzhu_tui.wording.rule_book import rule_book
-from gongzhu_tui.wording.rule_options import option_words, value_name
+from gongzhu_tui.wording.rule_options import option_words
 from gongzhu_tui.wording.rule_sheet import rule_sheet
+from gongzhu_tui.wording.rule_values import value_name
 from gongzhu_tui.wording.rules import (
     conflict_reason,
     option_note,
     preset_note,
     preset_title,
+    presets_heading,
     rules_title,
+    start_note,
 )
 from gongzhu_tui.wording.scoring_table import scoring_columns, scoring_rows
 
+GONG_ZHU_WORDS = ("pig", "goat", "transformer", "sixteen", "J♦", "10♣")
 BOOK = Path(__file__).parents[2] / "docs" / "rules.md"
 
 
-def rules_of(values: dict[str, object]) -> Rules | None:
-    try:
-        return combine([], values)
-    except RulesConflict:
-        return None
+def rules_of(values: dict[str, object]) -> Rules:
+    """The rules of as many of the values as go together."""
+    while True:
+        try:
+            return combine([], values)
+        except RulesError as error:
+            values = {option: value for option, value in values.items() if option != error.option}
 
 
-ANY_RULES = (
-    st.fixed_dictionaries(
-        {option: st.sampled_from(option_values(option) or (-300, -1000)) for option in OPTIONS}
-    )
-    .map(rules_of)
-    .filter(lambda rules: rules is not None)
-)
+ANY_RULES = st.fixed_dictionaries(
+    {option: st.sampled_from(option_values(option) or (-300, -1000, 51)) for option in OPTIONS}
+).map(rules_of)
 
 
 def sheet_text(rules: Rules) -> str:
@@ -64,11 +83,13 @@ def test_every_value_of_every_option_has_a_name_and_a_sentence_of_its_own(option
 
 def test_every_preset_has_a_name_and_says_what_it_changes() -> None:
     assert len({preset_title(name) for name in PRESETS}) == len(PRESETS)
+    assert len({preset_note(name) for name in PRESETS}) == len(PRESETS)
     for name, rules in PRESETS.items():
         assert preset_title(name) != name
         assert rules_title(rules) == preset_title(name)
-        for option, value in differing(rules).items():
-            assert option_note(option, value) in preset_note(name)
+        if rules.scoring is CLASSIC.scoring:
+            for option, value in differing(rules).items():
+                assert option_note(option, value) in preset_note(name)
 
 
 def test_combinations_are_named_by_their_presets() -> None:
@@ -76,6 +97,17 @@ def test_combinations_are_named_by_their_presets() -> None:
     assert rules_title(combine(["classic"], {"limit": -300})) == "Classic"
     assert rules_title(combine(["sale"], {"tie_at_top": "shared"})) == "Own rules"
     assert rules_title(combine(["sale", "blind", "partners"])) == "Own rules"
+    assert rules_title(combine(["likha"], {"limit": 51})) == "Likha"
+    assert rules_title(combine(["sbeetiya", "partners"])) == "Partners + Sbeetiya"
+    assert rules_title(with_options(PRESETS["likha"], {"passing": 2})) == "Own rules"
+
+
+def test_what_is_chosen_is_told_by_the_game_that_it_is_nearest_to() -> None:
+    assert start_note(PRESETS["five"]).startswith("Chosen: Five players. Five players with 10")
+    assert start_note(with_options(PRESETS["likha"], {"passing": 2})) == (
+        f"Chosen: Own rules. {preset_note('likha')} {option_note('passing', 2)}"
+    )
+    assert start_note(CLASSIC).endswith(preset_note("classic"))
 
 
 @settings(max_examples=60, derandomize=True)
@@ -83,17 +115,23 @@ def test_combinations_are_named_by_their_presets() -> None:
 def test_the_sheet_of_any_rules_is_complete_and_counts_as_the_engine(rules: Rules) -> None:
     text = sheet_text(rules)
     assert "{" not in text
-    assert signed(rules.limit) in text
+    assert limit_text(rules.limit) in text
     assert f"{rules.hand_size} cards" in text
     for option, value in differing(rules).items():
-        assert option_note(option, value) in text
+        assert option_note(option, value, rules) in text
     tables = {row[0]: row[1:] for section in rule_sheet(rules) for row in section.table[1:]}
+    if rules.low_wins:
+        swept = score_seat(rules.scoring_cards, {}, rules).total
+        assert set(tables["all of them"]) == {str(swept)}
+        assert not set(GONG_ZHU_WORDS) & set(re.findall(r"\w+|J♦|10♣", text.lower()))
+        return
     for name, cards in {
         "with the pig": [*HEARTS, PIG],
         "with pig and goat": [*HEARTS, PIG, GOAT],
         "all sixteen": SCORING_CARDS,
     }.items():
         assert tables[name] == (signed(score_seat(cards, {}, rules).total),)
+    assert "penalties" not in text
 
 
 @settings(max_examples=60, derandomize=True)
@@ -103,6 +141,11 @@ def test_the_scoring_table_has_a_column_for_each_factor(rules: Rules) -> None:
     factors = (1, *rules.exposure_factors)
     assert len(scoring_columns(rules)) == 1 + len(factors)
     for place, factor in enumerate(factors):
+        if rules.low_wins:
+            for card in (PIG, DIAMOND_TEN):
+                total = score_seat([card], {card: factor}, rules).total
+                assert rows[card_text(card)][place] == str(total)
+            continue
         for card in (PIG, GOAT):
             (name,) = (name for name in rows if name.startswith(card_text(card)))
             total = score_seat([card], {card: factor}, rules).total
@@ -111,6 +154,41 @@ def test_the_scoring_table_has_a_column_for_each_factor(rules: Rules) -> None:
         assert rows["A♥"][place] == signed(ace)
         alone = score_seat([TRANSFORMER], {TRANSFORMER: factor}, rules).total
         assert rows["10♣ alone"][place] == signed(alone)
+
+
+def test_the_scoring_table_of_sbeetiya() -> None:
+    assert scoring_rows(PRESETS["sbeetiya"]) == [
+        ("Q♠", "13", "26"),
+        ("10♦", "10", "20"),
+        ("each heart (both exposed)", "1", "2"),
+        ("all of them", "37", "37"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("likha", "passes 3 cards, face down, to the left neighbour."),
+        ("likha", "Who cannot follow suit must discard Q♠ or 10♦, if held."),
+        ("likha", "Exposed cards may be played at any time."),
+        ("likha", "When somebody's total is 101 or higher after a hand, the match ends"),
+        ("likha", "the one whose highest total is lower wins. Where these are equal, another"),
+        ("likha", "What two partners take together is no sweep."),
+        ("likha", "a side stands as its worse total does."),
+        ("sbeetiya", "a total is 151 or higher ends the match. The lowest total wins."),
+        ("sbeetiya", "When Q♠ and 10♦ are both exposed in a hand, each heart counts 2."),
+        ("sbeetiya", "takes all 15 of these cards counts 37 for them, exposed or not."),
+    ],
+)
+def test_the_sheets_of_the_sister_games(name: str, words: str) -> None:
+    assert words in sheet_text(PRESETS[name])
+
+
+def test_the_family_is_told_apart_by_what_scores() -> None:
+    family = presets_by_scoring()
+    assert [*family[Scoring.SIXTEEN], *family[Scoring.PENALTIES]] == list(PRESETS)
+    assert family[Scoring.PENALTIES] == ("likha", "sbeetiya")
+    assert len({presets_heading(scoring) for scoring in Scoring}) == len(Scoring)
 
 
 def test_the_classic_scoring_table() -> None:
@@ -128,11 +206,15 @@ def test_the_classic_scoring_table() -> None:
         (["five", "start-2c"], {}, "2♣ is not in the deck"),
         (["blind"], {"exposing": "none"}, "nobody exposes blind"),
         (["negative-goat"], {"exposing": "none"}, "no goat is exposed"),
+        (["likha", "blind"], {}, "Where cards are passed, nobody exposes blind."),
+        (["likha", "face-values"], {}, 'penalties, "Small hearts" has no meaning.'),
+        (["likha"], {"limit": -300}, "the limit lies above zero"),
+        (["likha", "sbeetiya"], {}, "Likha and Sbeetiya cannot be joined: they want 101 and 151"),
         (["hwa", "sale"], {}, "Hwa forbids exposing, so Sale cannot join it."),
     ],
 )
 def test_what_excludes_each_other_says_why(
-    names: list[str], options: dict[str, str], words: str
+    names: list[str], options: dict[str, object], words: str
 ) -> None:
     with pytest.raises(RulesConflict) as refused:
         combine(names, options)

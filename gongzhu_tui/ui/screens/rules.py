@@ -25,7 +25,7 @@ from gongzhu_tui.ui.widgets.bars import KeyBar
 from gongzhu_tui.ui.widgets.choices import Choices
 from gongzhu_tui.wording import keys, panels
 from gongzhu_tui.wording import rules as say
-from gongzhu_tui.wording.rule_options import value_name
+from gongzhu_tui.wording.rule_values import value_name
 
 BEGIN, READ = "begin", "read"
 _HEADINGS = ("presets", "options")
