@@ -15,9 +15,9 @@ LEVELS = ("easy", "normal", "hard")
 class LaunchOptions:
     """How to start playing; None leaves the choice to the game.
 
-    `level` is one of LEVELS; `limit` the negative total that ends a match; `seed`
-    gives the same deals again; `saves` is the folder of the saves; `language` and `rules` go
-    before those of the settings. Where both are given, the rules have the `limit`.
+    `level` is one of LEVELS; `limit` the total that ends a match; `seed` gives the same deals
+    again; `saves` is the folder of the saves; `language` and `rules` go before those of the
+    settings. Where both are given, the rules have the `limit`.
     """
 
     level: str | None = None

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from gongzhu_tui import __version__, cli
+from gongzhu_tui.engine.presets import PRESETS
 from gongzhu_tui.engine.rules import CLASSIC, HeartValues, Rules
 from gongzhu_tui.options import LaunchOptions
 from tests.support import CASES
@@ -82,7 +83,7 @@ def test_the_game_gets_its_options(
     assert launched == [LaunchOptions("hard", -300, -7, tmp_path / "new")]
 
 
-FIVE = Rules(players=5)
+FIVE, LIKHA = Rules(players=5), PRESETS["likha"]
 
 
 @pytest.mark.parametrize(
@@ -103,6 +104,15 @@ FIVE = Rules(players=5)
             ["--rule", "players=5", "--rule", "limit=-300"],
             LaunchOptions(limit=-300, rules=replace(FIVE, limit=-300)),
         ),
+        (["--rules", "likha"], LaunchOptions(rules=LIKHA)),
+        (
+            ["--limit", "51", "--rules", "likha"],
+            LaunchOptions(limit=51, rules=replace(LIKHA, limit=51)),
+        ),
+        (
+            ["--rules", "likha", "--rule", "limit=51"],
+            LaunchOptions(limit=51, rules=replace(LIKHA, limit=51)),
+        ),
     ],
 )
 def test_the_game_gets_its_rules(
@@ -119,7 +129,9 @@ BAD_ARGUMENTS = [
     (["--rule", "five"], "--rule wants an option and its value"),
     (["--rules", "five", "arena"], "--rules before arena is for playing"),
     (["--level", "god"], '--level does not know "god"; choose from easy, normal, hard.'),
-    (["--limit", "300"], '--limit must be a whole number below zero, such as -300, not "300".'),
+    (["--limit", "300"], '"limit" must be a whole number below zero, such as -300 ('),
+    (["--limit", "-300", "--rules", "likha"], "limit=-300 cannot join likha, where the limit lies"),
+    (["--limit", "0", "--rules", "likha"], "above zero"),
     (["--limit", "0"], "below zero"),
     (["--limit", "-1e3"], "--limit"),
     (["--limit"], "--limit"),

@@ -26,9 +26,9 @@ def language(text: str) -> Language:
 
 
 def limit(text: str) -> int:
-    """A total below zero, which the rules may still find too low."""
+    """A whole number, which the rules may still refuse."""
     number = _integer(text)
-    if number is None or number >= 0:
+    if number is None:
         raise CommandError(wording.bad_limit(text))
     return number
 

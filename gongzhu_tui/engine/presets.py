@@ -9,6 +9,7 @@ from typing import Any
 
 from gongzhu_tui.engine.rules import (
     CLASSIC,
+    LOWEST_LIMIT,
     PASSING,
     PLAYERS,
     AllHeartsPig,
@@ -93,6 +94,13 @@ def differing(rules: Rules, base: Rules = CLASSIC) -> dict[str, Any]:
     }
 
 
+def changed_options(rules: Rules, base: Rules = CLASSIC) -> dict[str, Any]:
+    """The same apart from the limit: what makes of two rules two games."""
+    changes = differing(rules, base)
+    changes.pop("limit", None)
+    return changes
+
+
 def with_options(rules: Rules, changes: Mapping[str, Any]) -> Rules:
     """`rules` with some options changed; other scoring brings its usual limit with it.
 
@@ -105,14 +113,25 @@ def with_options(rules: Rules, changes: Mapping[str, Any]) -> Rules:
 
 def usual_limit(rules: Rules) -> int:
     """The limit that goes with `rules`, whatever theirs is: that of the preset that they are."""
-    same = (each for each in PRESETS.values() if differing(rules, each).keys() <= {"limit"})
+    same = (each for each in PRESETS.values() if not changed_options(rules, each))
     return next((each.limit for each in same), USUAL_LIMITS[rules.scoring])
+
+
+def can_end_at(rules: Rules, limit: int) -> bool:
+    """Whether a match by `rules` can have that limit."""
+    return 0 < limit * -rules.sign <= -LOWEST_LIMIT
 
 
 def of_length(rules: Rules, limit: int | None = None) -> Rules:
     """`rules` with `limit` where that can be theirs, else with their usual one."""
-    fits = limit is not None and limit * rules.sign < 0
-    return replace(rules, limit=limit if fits else usual_limit(rules))
+    if limit is None or not can_end_at(rules, limit):
+        limit = usual_limit(rules)
+    return replace(rules, limit=limit)
+
+
+def special_limit(rules: Rules) -> int | None:
+    """The limit of `rules` where it is not their usual one."""
+    return None if rules.limit == usual_limit(rules) else rules.limit
 
 
 def presets_by_scoring() -> Mapping[Scoring, tuple[str, ...]]:

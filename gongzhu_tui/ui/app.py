@@ -21,7 +21,8 @@ from textual.message import Message
 from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.ai.levels import make_bot
 from gongzhu_tui.engine.match import Match
-from gongzhu_tui.engine.rules import CLASSIC, Rules
+from gongzhu_tui.engine.presets import of_length, special_limit
+from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.options import LaunchOptions
 from gongzhu_tui.session import Session, load_session, new_session
 from gongzhu_tui.settings import Settings
@@ -38,7 +39,7 @@ from gongzhu_tui.ui.driver import game_driver
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.keymap import Keymap, bind, for_textual
 from gongzhu_tui.ui.look import Look, Terminal
-from gongzhu_tui.ui.notices import notice_of_limit, notice_of_rules
+from gongzhu_tui.ui.notices import notice_of_length, notice_of_limit, notice_of_rules
 from gongzhu_tui.ui.plain_keys import make_plain
 from gongzhu_tui.ui.preferences import Preferences
 from gongzhu_tui.ui.preferring import ChangeSettings, ShowOptions
@@ -88,7 +89,7 @@ class GongZhuApp(App[None]):
         self.session: Session | None = None
         self.crash = ""
         self.told_to_leave = False
-        self._offered = Offer(Level.NORMAL, CLASSIC.limit)
+        self._offered = Offer(Level.NORMAL)
 
     @property
     def settings(self) -> Settings:
@@ -200,12 +201,13 @@ class GongZhuApp(App[None]):
         return ""
 
     def _notice_of_options(self) -> str:
-        match = self._match_under_way()
+        match, options, rules = self._match_under_way(), self.options, self._next_rules()
+        notices = [notice_of_length(rules, options.limit)]
         if match is None:
-            return ""
-        notices = [notice_of_limit(match, self.options.limit)]
-        notices.append(notice_of_rules(match, self.options.rules))
-        if self.options.seed is not None:
+            return sentences(*notices)
+        notices.append(notice_of_limit(match, rules, options.limit))
+        notices.append(notice_of_rules(match, options.rules))
+        if options.seed is not None:
             notices.append(say.seed_is_for_a_new_match())
         return sentences(*notices)
 
@@ -240,19 +242,21 @@ class GongZhuApp(App[None]):
         session, options = self.session, self.options
         match = session.match if session else None
         level = options.level or (session.next_level if session else Level.NORMAL)
-        usual = options.rules or (match.rules if match else CLASSIC)
-        limit = options.limit or usual.limit
-        rules = replace(options.rules or self.settings.rules, limit=CLASSIC.limit)
+        limit = options.limit or (special_limit(match.rules) if match else None)
+        rules = of_length(self._next_rules())
         self._offered = offer = Offer(Level(level), limit, rules)
         new = self._newcomer and not self.settings.welcomed
         menu = MenuScreen(self.look, self.guard, match, offer, notice, newcomer=new)
         self.push_screen(menu, self._menu_left)
 
+    def _next_rules(self) -> Rules:
+        return self.options.rules or self.settings.rules
+
     def _menu_left(self, choice: Choice | None) -> None:
         if choice is None or choice.door is Door.QUIT:
             self.exit()
             return
-        rules = replace(choice.rules, limit=choice.limit)
+        rules = choice.whole_rules
         level, limit = choice.level, choice.limit
         # Rules that the menu offered by itself were not asked for.
         asked = self.options.rules is not None or choice.rules != self._offered.rules
@@ -266,7 +270,7 @@ class GongZhuApp(App[None]):
     def _apply_choice(self, session: Session, choice: Choice) -> str:
         """Have the chosen level play from the next hand on; what is to be said of it."""
         notices = [
-            notice_of_limit(session.match, choice.limit),
+            notice_of_limit(session.match, choice.rules, choice.limit),
             notice_of_rules(session.match, self.options.rules),
         ]
         if choice.level != session.next_level:

@@ -66,7 +66,10 @@ def _common_help() -> dict[str, str]:
 def _play_help() -> dict[str, str]:
     return {
         "level": _("how well the opponents play: easy, normal or hard"),
-        "limit": _("the total that ends a match: -1000, -500, -300 or any other below zero"),
+        "limit": _(
+            "the total that ends a match: -1000, -500, -300 or any other below zero; "
+            "101, 51 or any other above zero where points are penalties, as in likha"
+        ),
         "seed": _("a whole number that gives the same deals again"),
         "saves": _("the folder of the saves"),
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gongzhu_tui.storage.saves import NewerSave, UnreachableSave
-from gongzhu_tui.wording.cards import signed
+from gongzhu_tui.wording.cards import limit_text
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.reasons import reason_of
 from gongzhu_tui.wording.table import level_name
@@ -20,13 +20,13 @@ def subtitle() -> str:
     return _("Chase the Pig")
 
 
-def continue_match(hand: int, total: int, rules: str) -> str:
+def continue_match(hand: int, total: str, rules: str) -> str:
     """`rules` names those of the match, empty for the classic game."""
     if not rules:
         template = _("Continue   (hand {hand}, your total {total})")
     else:
         template = _("Continue   (hand {hand}, your total {total}; {rules})")
-    return template.format(hand=hand, total=signed(total), rules=rules)
+    return template.format(hand=hand, total=total, rules=rules)
 
 
 def see_result() -> str:
@@ -42,7 +42,7 @@ def level(name: str) -> str:
 
 
 def length(limit: int) -> str:
-    return _("Length     < to {limit} >").format(limit=signed(limit))
+    return _("Length     < to {limit} >").format(limit=limit_text(limit))
 
 
 def options() -> str:
@@ -83,7 +83,14 @@ def replace_match() -> str:
 
 def limit_is_for_a_new_match(current: int, wanted: int) -> str:
     return _("This match goes to {current}; {wanted} is for a new one.").format(
-        current=signed(current), wanted=signed(wanted)
+        current=limit_text(current), wanted=limit_text(wanted)
+    )
+
+
+def limit_is_not_of(name: str, limit: int) -> str:
+    """That a limit was wanted which the rules cannot have."""
+    return _("{limit} is no limit of {name}; such a match has its usual length.").format(
+        limit=limit_text(limit), name=name
     )
 
 

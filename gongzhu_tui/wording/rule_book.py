@@ -14,7 +14,7 @@ from gongzhu_tui.engine.presets import (
 )
 from gongzhu_tui.engine.rules import CLASSIC, Rules, Scoring
 from gongzhu_tui.wording.language import gettext as _
-from gongzhu_tui.wording.rule_sheet import Section, rule_sheet
+from gongzhu_tui.wording.rule_sheet import rule_sheet
 from gongzhu_tui.wording.rule_values import value_name
 from gongzhu_tui.wording.rules import (
     option_note,
@@ -22,7 +22,7 @@ from gongzhu_tui.wording.rules import (
     preset_note,
     preset_title,
 )
-from gongzhu_tui.wording.scoring_table import Row
+from gongzhu_tui.wording.sections import Row, Section
 from gongzhu_tui.wording.text import value_text
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from gongzhu_tui.engine.presets import PRESETS, differing
+from gongzhu_tui.engine.presets import PRESETS, changed_options
 from gongzhu_tui.engine.rules import CLASSIC, Rules, RulesConflict, Scoring
 from gongzhu_tui.wording import bad_rules
 from gongzhu_tui.wording.bad_rules import Names
@@ -64,7 +63,9 @@ def _game_notes() -> dict[str, str]:
 
 def changes_note(rules: Rules, base: Rules = CLASSIC) -> str:
     """All in which `rules` differ from other ones, a sentence each; their limit apart."""
-    notes = (option_note(name, value, rules) for name, value in _changes(rules, base).items())
+    notes = (
+        option_note(name, value, rules) for name, value in changed_options(rules, base).items()
+    )
     return sentences(*notes)
 
 
@@ -83,28 +84,23 @@ def game_title(rules: Rules) -> str:
 
 def rules_title(rules: Rules) -> str:
     """The presets that `rules` are made of, if they are few and there is nothing else."""
-    wanted = _changes(rules)
+    wanted = changed_options(rules)
     parts = [
         name
         for name, each in PRESETS.items()
-        if (changes := _changes(each).items()) and changes <= wanted.items()
+        if (changes := changed_options(each).items()) and changes <= wanted.items()
     ]
     whole = [name for name in parts if not any(_within(name, other) for other in parts)]
-    joined = {option: value for name in whole for option, value in _changes(PRESETS[name]).items()}
+    joined = {
+        option: value for name in whole for option, value in changed_options(PRESETS[name]).items()
+    }
     if joined != wanted or len(whole) > _MOST_IN_A_NAME:
         return _("Own rules")
     return " + ".join(map(preset_title, whole or ["classic"]))
 
 
-def _changes(rules: Rules, base: Rules = CLASSIC) -> dict[str, Any]:
-    """In what `rules` differ from other ones, however long they play."""
-    changes = differing(rules, base)
-    changes.pop("limit", None)
-    return changes
-
-
 def _within(name: str, other: str) -> bool:
-    return _changes(PRESETS[name]).items() < _changes(PRESETS[other]).items()
+    return changed_options(PRESETS[name]).items() < changed_options(PRESETS[other]).items()
 
 
 def option_title(option: str) -> str:
@@ -171,7 +167,7 @@ def options_row() -> str:
 def start_note(rules: Rules) -> str:
     """What is chosen; of a variant of the classic game only what it changes."""
     kin = (name for name in _game_notes() if PRESETS[name].scoring is rules.scoring)
-    game = min(kin, key=lambda name: len(_changes(rules, PRESETS[name])))
+    game = min(kin, key=lambda name: len(changed_options(rules, PRESETS[name])))
     changes = changes_note(rules, PRESETS[game])
     about = "" if changes and PRESETS[game] == CLASSIC else preset_note(game)
     return _("Chosen: {name}. {changes}").format(

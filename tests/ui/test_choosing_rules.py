@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from gongzhu_tui.ai.bot import Level
-from gongzhu_tui.engine.presets import PRESETS, combine
-from gongzhu_tui.engine.rules import CLASSIC, Rules
+from gongzhu_tui.engine.presets import OPTIONS, PRESETS, combine, of_length, option_values
+from gongzhu_tui.engine.rules import CLASSIC, Rules, Scoring
 from gongzhu_tui.options import LaunchOptions
 from gongzhu_tui.session import new_session
+from gongzhu_tui.settings import Settings
 from gongzhu_tui.storage.autosave import Autosave
 from gongzhu_tui.storage.settings_file import read_settings
+from gongzhu_tui.ui.key_guard import KeyGuard
+from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.rules import RulesScreen
 from gongzhu_tui.wording import rules as say
 from tests.ui.driver import Player, playing
@@ -32,7 +38,7 @@ async def open_rules(player: Player) -> RulesScreen:
 
 
 async def move_to(player: Player, text: str) -> None:
-    for _ in range(30):
+    for _ in range(50):
         if text in chosen(player):
             return
         await player.press("down")
@@ -50,8 +56,10 @@ async def test_the_row_of_the_menu_goes_through_the_presets(tmp_path: Path) -> N
         await go_to(player, "Rules  ")
         assert "< Classic >" in chosen(player)
         await player.press("left")
+        assert "< Sbeetiya (sister game) >" in chosen(player)
+        await player.press("left", "left")
         assert "< Pig stays >" in chosen(player)
-        await player.press("right", "right", "right")
+        await player.press("right", "right", "right", "right", "right")
         assert "< Partners >" in chosen(player)
         assert kept(tmp_path) == PRESETS["partners"]
         await go_to(player, "Length")
@@ -63,6 +71,48 @@ async def test_the_row_of_the_menu_goes_through_the_presets(tmp_path: Path) -> N
         await player.press("m")
         await player.until(lambda: player.at_menu)
         assert "< Partners >" in player.text
+
+
+async def test_a_sister_game_has_limits_of_its_own(tmp_path: Path) -> None:
+    async with playing(tmp_path) as player:
+        await go_to(player, "Length")
+        await player.press("right")
+        assert "to −500" in chosen(player)
+        await go_to(player, "Rules  ")
+        await player.press("left")
+        assert "to 151" in player.text
+        await player.press("left")
+        assert "< Likha (sister game) >" in chosen(player)
+        assert "to 101" in player.text
+        await player.press("left")
+        assert "to −500" in player.text
+        await player.press("right")
+        await go_to(player, "Length")
+        await player.press("right")
+        assert "to 51" in chosen(player)
+        await player.press("right", "right", "right")
+        assert "to 51" in chosen(player)
+        await go_to(player, "New match")
+        await player.press("enter")
+        await player.until_at_table()
+        assert player.session.match.rules == replace(PRESETS["likha"], limit=51)
+        await player.press("m")
+        await player.until(lambda: player.at_menu)
+        assert "your total 0; Likha)" in player.text
+    assert kept(tmp_path) == PRESETS["likha"]
+    async with playing(tmp_path) as player:
+        assert "to 51" in player.text
+
+
+async def test_a_limit_of_the_command_line_that_the_kept_rules_cannot_have(tmp_path: Path) -> None:
+    settings = Settings(welcomed=True, rules=PRESETS["likha"])
+    options = LaunchOptions(limit=-300)
+    async with playing(tmp_path, options=options, settings=settings) as player:
+        assert "−300 is no limit of Likha" in " ".join(player.text.split())
+        assert "to 101" in player.text
+        await go_to(player, "Rules  ")
+        await player.press("left")
+        assert "to −300" in player.text
 
 
 async def test_the_last_choice_is_there_at_the_next_start(tmp_path: Path) -> None:
@@ -142,6 +192,50 @@ async def test_a_value_that_contradicts_is_refused_with_the_reason(tmp_path: Pat
         assert "nobody exposes blind" in player.text
         await player.press("right")
         assert screen.rules == combine(["partners", "blind", "sale"])
+
+
+async def test_sister_games_stand_apart_and_bring_their_length(tmp_path: Path) -> None:
+    async with playing(tmp_path) as player:
+        screen = await open_rules(player)
+        await move_to(player, "Likha")
+        assert "sister games" in player.text
+        await player.press("enter")
+        assert screen.rules == PRESETS["likha"]
+        assert "Chosen" not in player.text
+        await move_to(player, "Sbeetiya")
+        await player.press("space")
+        assert "cannot be joined: they want 101 and 151" in player.text
+        await move_to(player, "Small hearts")
+        await player.press("space")
+        assert 'Not so: Where points are penalties, "Small hearts"' in player.text
+        await move_to(player, "Scoring")
+        await player.press("space")
+        assert screen.rules.limit == CLASSIC.limit
+        await player.press("space")
+        assert screen.rules == PRESETS["likha"]
+        await player.press("escape")
+        assert "< Likha (sister game) >" in chosen(player)
+
+
+def test_no_change_of_any_option_in_any_order_breaks_the_screen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(RulesScreen, "_show", lambda _: None)
+    spoken: list[str] = []
+    monkeypatch.setattr(RulesScreen, "_speak", lambda _, text: spoken.append(text))
+    screen = RulesScreen(Look(), KeyGuard(), CLASSIC, None)
+    random, met = Random(7), set()
+    options = [f"option-{option}" for option in OPTIONS if option_values(option)]
+    for _ in range(1000):
+        if random.random() < 0.05:
+            screen.rules = random.choice(list(PRESETS.values()))
+        screen.chosen, screen.refused = random.choice([*PRESETS, *options]), None
+        random.choice((screen.action_combine, partial(screen.action_change, -1)))()
+        assert screen.rules == of_length(screen.rules)
+        met.add(screen.rules)
+    assert {rules.scoring for rules in met} == set(Scoring)
+    assert len(met) > 200
+    assert all(text.startswith("Not so: ") for text in spoken)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 45)])

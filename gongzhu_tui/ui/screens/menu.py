@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, ClassVar
 
@@ -14,8 +14,8 @@ from textual.widgets import Static
 
 from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.engine.match import HUMAN, Match
-from gongzhu_tui.engine.presets import PRESETS
-from gongzhu_tui.engine.rules import CLASSIC, Rules
+from gongzhu_tui.engine.presets import PRESETS, of_length
+from gongzhu_tui.engine.rules import CLASSIC, Rules, Scoring
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.keymap import bind
 from gongzhu_tui.ui.look import Look
@@ -25,13 +25,14 @@ from gongzhu_tui.ui.widgets.bars import KeyBar
 from gongzhu_tui.ui.widgets.choices import Choices
 from gongzhu_tui.wording import coach, keys
 from gongzhu_tui.wording import menu as say
+from gongzhu_tui.wording.cards import points_text
 from gongzhu_tui.wording.panels import help_heading
-from gongzhu_tui.wording.rules import rules_title
+from gongzhu_tui.wording.rules import game_title, rules_title
 
 if TYPE_CHECKING:
     from gongzhu_tui.ui.screens.rules import Chosen
 
-LIMITS = (-1000, -500, -300)
+LIMITS = {Scoring.SIXTEEN: (-1000, -500, -300), Scoring.PENALTIES: (151, 101, 51)}
 
 
 class Door(Enum):
@@ -46,12 +47,17 @@ class Door(Enum):
 class Offer:
     """The level, the length and the rules of a match, as they stand in the menu.
 
-    `rules` have the classic limit, whatever the length.
+    `rules` have their usual limit, whatever the length; a `limit` of None leaves it to them.
     """
 
     level: Level
-    limit: int
+    limit: int | None = None
     rules: Rules = CLASSIC
+
+    @property
+    def whole_rules(self) -> Rules:
+        """The rules with the limit, where that can be theirs."""
+        return of_length(self.rules, self.limit)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +97,9 @@ class MenuScreen(GuardedScreen[Choice]):
         self.newcomer = newcomer
         self.match = match
         self.level = offer.level
-        self.limit = offer.limit
+        self.offered_limit = self.limit = offer.limit
         self.rules = offer.rules
         self.variants = tuple(dict.fromkeys([*PRESETS.values(), offer.rules]))
-        self.limits = tuple(sorted({*LIMITS, offer.limit}))
         self.notice = notice
         self.chosen: str | None = None
 
@@ -141,25 +146,25 @@ class MenuScreen(GuardedScreen[Choice]):
 
     def action_change(self, offset: int) -> None:
         """Change the level, the length or the rules, where the cursor is on one of them."""
-        choices = self.query_one(Choices)
-        name = choices.chosen
+        name = self.query_one(Choices).chosen
         if name == "level":
             levels = list(Level)
             self.level = levels[(levels.index(self.level) + offset) % len(levels)]
         elif name == "length":
-            place = self.limits.index(self.limit) + offset
-            self.limit = self.limits[place % len(self.limits)]
+            limits = self._limits()
+            place = limits.index(self._whole().limit) + offset
+            self.limit = limits[place % len(limits)]
         elif name == "variant":
             place = self.variants.index(self.rules) + offset
             self._take_rules(self.variants[place % len(self.variants)])
         else:
             return
-        choices.write(name, self._text(name))
+        self._write()
 
     def action_rules(self) -> None:
         from gongzhu_tui.ui.screens.texts import HelpPanel  # noqa: PLC0415 - the menu comes sooner
 
-        rules = self.match.rules if self.match else replace(self.rules, limit=self.limit)
+        rules = self.match.rules if self.match else self._whole()
         self.open_over(HelpPanel(self.look, self.guard, rules, "menu.rules"))
 
     def _choose_rules(self) -> None:
@@ -172,7 +177,7 @@ class MenuScreen(GuardedScreen[Choice]):
         if chosen is None:
             return
         self._take_rules(chosen.rules)
-        self.query_one(Choices).write("variant", self._text("variant"))
+        self._write()
         if chosen.begin:
             self.call_after_refresh(self._ask_for_new_match)
 
@@ -180,6 +185,21 @@ class MenuScreen(GuardedScreen[Choice]):
         self.rules = rules
         self.variants = tuple(dict.fromkeys([*self.variants, rules]))
         self.post_message(ChangeSettings(rules=rules))
+
+    def _write(self) -> None:
+        """Show in the rows what was changed."""
+        choices = self.query_one(Choices)
+        for name in ("level", "length", "variant"):
+            choices.write(name, self._text(name))
+
+    def _whole(self) -> Rules:
+        return of_length(self.rules, self.limit)
+
+    def _limits(self) -> list[int]:
+        """The limits to choose from, the longest match first: each that these rules can have."""
+        wanted = (self.rules.limit, self.offered_limit, *LIMITS[self.rules.scoring])
+        possible = {of_length(self.rules, limit).limit for limit in wanted}
+        return sorted(possible, key=abs, reverse=True)
 
     def action_options(self) -> None:
         self.post_message(ShowOptions())
@@ -233,8 +253,8 @@ class MenuScreen(GuardedScreen[Choice]):
         texts = {
             "new": say.new_match(),
             "level": say.level(self.level),
-            "length": say.length(self.limit),
-            "variant": say.variant(rules_title(self.rules)),
+            "length": say.length(self._whole().limit),
+            "variant": say.variant(game_title(self.rules)),
             "options": say.options(),
             "rules": help_heading(),
             "tips": say.tips(),
@@ -248,6 +268,7 @@ class MenuScreen(GuardedScreen[Choice]):
 def _continue_text(match: Match) -> str:
     if match.over:
         return say.see_result()
-    classic = replace(match.rules, limit=CLASSIC.limit) == CLASSIC
+    classic = of_length(match.rules) == CLASSIC
     name = "" if classic else rules_title(match.rules)
-    return say.continue_match(match.hand.number or 1, match.totals[HUMAN], name)
+    total = points_text(match.totals[HUMAN], match.rules)
+    return say.continue_match(match.hand.number or 1, total, name)

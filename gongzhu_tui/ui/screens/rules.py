@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from rich.console import RenderableType
@@ -13,8 +13,17 @@ from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Static
 
-from gongzhu_tui.engine.presets import OPTIONS, PRESETS, differing, option_values
-from gongzhu_tui.engine.rules import CLASSIC, Rules, RulesConflict
+from gongzhu_tui.engine.presets import (
+    OPTIONS,
+    PRESETS,
+    changed_options,
+    differing,
+    of_length,
+    option_values,
+    presets_by_scoring,
+    with_options,
+)
+from gongzhu_tui.engine.rules import CLASSIC, Rules, RulesConflict, Scoring
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.keymap import bind
 from gongzhu_tui.ui.look import Look
@@ -28,7 +37,10 @@ from gongzhu_tui.wording import rules as say
 from gongzhu_tui.wording.rule_values import value_name
 
 BEGIN, READ = "begin", "read"
-_HEADINGS = ("presets", "options")
+# The presets by the headings over them, which are called as what scores in the games.
+_FAMILY = presets_by_scoring()
+_OPTIONS = "options"
+_HEADINGS = (*_FAMILY, _OPTIONS)
 # The options by their rows, which are not those of presets with the same name.
 _SINGLE = {f"option-{option}": option for option in OPTIONS if option_values(option)}
 _NAME_WIDTH = 20
@@ -75,7 +87,7 @@ class RulesScreen(GuardedScreen[Chosen]):
         bind("choose.close", "close"),
     ]
 
-    def __init__(self, look: Look, guard: KeyGuard, rules: Rules, limit: int) -> None:
+    def __init__(self, look: Look, guard: KeyGuard, rules: Rules, limit: int | None) -> None:
         super().__init__(look, guard)
         self.rules = rules
         self.limit = limit
@@ -153,27 +165,36 @@ class RulesScreen(GuardedScreen[Chosen]):
 
     def _clash(self, changes: dict[str, Any]) -> RulesConflict | None:
         """Why a preset cannot join what is chosen: both want another value of an option."""
-        for option, other in differing(self.rules).items():
+        chosen = changed_options(self.rules)
+        for name in self._presets_on():
+            chosen |= differing(PRESETS[name])  # with their limits
+        for option, other in chosen.items():
             if changes.get(option, other) != other:
                 return RulesConflict(option, changes[option], option, other)
         return None
 
     def _try(self, changes: dict[str, Any]) -> None:
         try:
-            rules = replace(self.rules, **changes)
+            rules = of_length(with_options(self.rules, changes))
         except RulesConflict as conflict:
             self._refuse(conflict)
         else:
             self._take(rules)
 
     def _refuse(self, conflict: RulesConflict) -> None:
-        taken = [name for name in PRESETS if _is_on(name, self.rules)]
-        self._speak(say.refused(say.conflict_reason(conflict, [*taken, self.chosen])))
+        presets = [*self._presets_on(), self.chosen]
+        self._speak(say.refused(say.conflict_reason(conflict, presets)))
+
+    def _presets_on(self) -> list[str]:
+        return [name for name in PRESETS if _is_on(name, self.rules)]
 
     def _take(self, rules: Rules) -> None:
-        """Show other rules everywhere."""
         self.rules = rules
         self.refused = None
+        self._show()
+
+    def _show(self) -> None:
+        """Show the rules everywhere."""
         choices = self.query_one(Choices)
         for name in (*PRESETS, *_SINGLE):
             choices.write(name, self._text(name))
@@ -192,7 +213,7 @@ class RulesScreen(GuardedScreen[Chosen]):
             sheet.scroll_to(y=row, animate=False)
 
     def _whole(self) -> Rules:
-        return replace(self.rules, limit=self.limit)
+        return of_length(self.rules, self.limit)
 
     def _sheet(self) -> SheetText:
         return SheetText(self.look, self._whole())
@@ -209,9 +230,12 @@ class RulesScreen(GuardedScreen[Chosen]):
 
     def _text(self, name: str) -> str:
         rows = {BEGIN: say.start_row, READ: say.read_row}
-        headings = {"presets": say.presets_row, "options": say.options_row}
-        if name in rows | headings:
-            return (rows | headings)[name]()
+        if name in rows:
+            return rows[name]()
+        if name == _OPTIONS:
+            return say.options_row()
+        if name in _FAMILY:
+            return say.presets_heading(Scoring(name))
         if name in PRESETS:
             return f"{_ON if _is_on(name, self.rules) else _OFF} {say.preset_title(name)}"
         option = _SINGLE[name]
@@ -222,10 +246,13 @@ class RulesScreen(GuardedScreen[Chosen]):
 
 def _names() -> Iterator[str]:
     """The rows from above to below."""
-    yield from (BEGIN, READ, _HEADINGS[0], *PRESETS, _HEADINGS[1], *_SINGLE)
+    yield from (BEGIN, READ)
+    for scoring, presets in _FAMILY.items():
+        yield from (scoring, *presets)
+    yield from (_OPTIONS, *_SINGLE)
 
 
 def _is_on(name: str, rules: Rules) -> bool:
     """Whether a preset is among what `rules` are made of; classic is when there is no other."""
-    changes, chosen = differing(PRESETS[name]), differing(rules)
+    changes, chosen = changed_options(PRESETS[name]), changed_options(rules)
     return changes.items() <= chosen.items() if changes else not chosen

@@ -11,7 +11,8 @@ from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.columns import straight
 from gongzhu_tui.ui.screens.paragraphs import paragraph
-from gongzhu_tui.wording.rule_sheet import Section, rule_sheet
+from gongzhu_tui.wording.rule_sheet import rule_sheet
+from gongzhu_tui.wording.sections import Section
 
 WIDEST = 84  # longer lines are hard to read
 
