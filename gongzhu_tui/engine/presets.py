@@ -142,6 +142,19 @@ def presets_by_scoring() -> Mapping[Scoring, tuple[str, ...]]:
     }
 
 
+def excluded_by_scoring(rules: Rules) -> Mapping[str, RulesConflict]:
+    """The options that mean nothing where so is scored, with why they cannot be changed."""
+    found = {}
+    for option in OPTIONS:
+        others = (each for each in option_values(option) if each != getattr(rules, option))
+        try:
+            with_options(rules, {option: next(others, getattr(rules, option))})
+        except RulesConflict as conflict:
+            if conflict.option == option and conflict.other == "scoring":
+                found[option] = conflict
+    return found
+
+
 def combine(names: Iterable[str], options: Mapping[str, Any] | None = None) -> Rules:
     """The rules of several presets and of single `options` at once.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gongzhu_tui.engine.presets import PRESETS, changed_options
+from gongzhu_tui.engine.presets import PRESETS, changed_options, excluded_by_scoring
 from gongzhu_tui.engine.rules import CLASSIC, Rules, RulesConflict, Scoring
 from gongzhu_tui.wording import bad_rules
 from gongzhu_tui.wording.bad_rules import Names
@@ -74,12 +74,24 @@ def presets_heading(scoring: Scoring) -> str:
     return {Scoring.SIXTEEN: _("presets"), Scoring.PENALTIES: _("sister games")}[scoring]
 
 
-def game_title(rules: Rules) -> str:
-    """The game that the rules belong to, where that is a sister of Gong Zhu."""
+def game_name(rules: Rules) -> str:
+    """The game of which `rules` are a variant."""
+    game = _game_of(rules)
+    return _("Gong Zhu") if PRESETS[game] == CLASSIC else preset_title(game)
+
+
+def title_with_family(rules: Rules) -> str:
+    """The presets that `rules` are made of, and whether that is a sister of Gong Zhu."""
     name = rules_title(rules)
     if rules.scoring is CLASSIC.scoring:
         return name
     return _("{name} (sister game)").format(name=name)
+
+
+def _game_of(rules: Rules) -> str:
+    """The name of the game that `rules` are nearest to, by what scores."""
+    kin = (name for name in _game_notes() if PRESETS[name].scoring is rules.scoring)
+    return min(kin, key=lambda name: len(changed_options(rules, PRESETS[name])))
 
 
 def rules_title(rules: Rules) -> str:
@@ -113,6 +125,21 @@ def option_note(option: str, value: object, rules: Rules = CLASSIC) -> str:
     if option == "limit" and isinstance(value, int):
         return _("A total of {limit} ends the match.").format(limit=limit_text(value))
     return option_words(rules)[option].notes[value]
+
+
+def chosen_value(option: str, rules: Rules) -> str:
+    """The value of an option in a word or two, a dash where it means nothing."""
+    if option in excluded_by_scoring(rules):
+        return "–"
+    return value_name(option, getattr(rules, option))
+
+
+def chosen_note(option: str, rules: Rules) -> str:
+    """What an option means among `rules`, or why it means nothing."""
+    conflict = excluded_by_scoring(rules).get(option)
+    if conflict is not None:
+        return conflict_reason(conflict)
+    return option_note(option, getattr(rules, option), rules)
 
 
 def conflict_reason(conflict: RulesConflict, presets: Sequence[str] = ()) -> str:
@@ -166,8 +193,7 @@ def options_row() -> str:
 
 def start_note(rules: Rules) -> str:
     """What is chosen; of a variant of the classic game only what it changes."""
-    kin = (name for name in _game_notes() if PRESETS[name].scoring is rules.scoring)
-    game = min(kin, key=lambda name: len(changed_options(rules, PRESETS[name])))
+    game = _game_of(rules)
     changes = changes_note(rules, PRESETS[game])
     about = "" if changes and PRESETS[game] == CLASSIC else preset_note(game)
     return _("Chosen: {name}. {changes}").format(

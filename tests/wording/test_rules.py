@@ -35,7 +35,10 @@ from gongzhu_tui.wording.rule_options import option_words
 from gongzhu_tui.wording.rule_sheet import rule_sheet
 from gongzhu_tui.wording.rule_values import value_name
 from gongzhu_tui.wording.rules import (
+    chosen_note,
+    chosen_value,
     conflict_reason,
+    game_name,
     option_note,
     preset_note,
     preset_title,
@@ -100,6 +103,21 @@ def test_combinations_are_named_by_their_presets() -> None:
     assert rules_title(combine(["likha"], {"limit": 51})) == "Likha"
     assert rules_title(combine(["sbeetiya", "partners"])) == "Partners + Sbeetiya"
     assert rules_title(with_options(PRESETS["likha"], {"passing": 2})) == "Own rules"
+
+
+def test_the_table_is_named_for_the_game_that_is_played() -> None:
+    names = {name: game_name(rules) for name, rules in PRESETS.items()}
+    assert (names.pop("likha"), names.pop("sbeetiya")) == ("Likha", "Sbeetiya")
+    assert set(names.values()) == {"Gong Zhu"}
+    assert game_name(with_options(PRESETS["likha"], {"passing": 0})) == "Likha"
+
+
+def test_an_option_that_means_nothing_has_a_dash_and_a_reason() -> None:
+    likha = PRESETS["likha"]
+    assert (chosen_value("grand_slam", likha), chosen_value("passing", likha)) == ("–", "3")
+    assert "no meaning" in chosen_note("grand_slam", likha)
+    assert chosen_value("both_exposed", CLASSIC) == "–"
+    assert chosen_note("exposing", likha).startswith("Before the first lead Q♠ 10♦ may")
 
 
 def test_what_is_chosen_is_told_by_the_game_that_it_is_nearest_to() -> None:

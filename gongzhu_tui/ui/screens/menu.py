@@ -27,7 +27,7 @@ from gongzhu_tui.wording import coach, keys
 from gongzhu_tui.wording import menu as say
 from gongzhu_tui.wording.cards import points_text
 from gongzhu_tui.wording.panels import help_heading
-from gongzhu_tui.wording.rules import game_title, rules_title
+from gongzhu_tui.wording.rules import rules_title, title_with_family
 
 if TYPE_CHECKING:
     from gongzhu_tui.ui.screens.rules import Chosen
@@ -254,7 +254,7 @@ class MenuScreen(GuardedScreen[Choice]):
             "new": say.new_match(),
             "level": say.level(self.level),
             "length": say.length(self._whole().limit),
-            "variant": say.variant(game_title(self.rules)),
+            "variant": say.variant(title_with_family(self.rules)),
             "options": say.options(),
             "rules": help_heading(),
             "tips": say.tips(),

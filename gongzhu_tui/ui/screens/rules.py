@@ -34,7 +34,6 @@ from gongzhu_tui.ui.widgets.bars import KeyBar
 from gongzhu_tui.ui.widgets.choices import Choices
 from gongzhu_tui.wording import keys, panels
 from gongzhu_tui.wording import rules as say
-from gongzhu_tui.wording.rule_values import value_name
 
 BEGIN, READ = "begin", "read"
 # The presets by the headings over them, which are called as what scores in the games.
@@ -225,8 +224,7 @@ class RulesScreen(GuardedScreen[Chosen]):
             return say.read_note()
         if self.chosen in PRESETS:
             return say.preset_note(self.chosen)
-        option = _SINGLE[self.chosen]
-        return say.option_note(option, getattr(self.rules, option))
+        return say.chosen_note(_SINGLE[self.chosen], self.rules)
 
     def _text(self, name: str) -> str:
         rows = {BEGIN: say.start_row, READ: say.read_row}
@@ -241,7 +239,7 @@ class RulesScreen(GuardedScreen[Chosen]):
         option = _SINGLE[name]
         title = say.option_title(option)
         blanks = " " * (_NAME_WIDTH - self.look.width(title))
-        return f"{title}{blanks}< {value_name(option, getattr(self.rules, option))} >"
+        return f"{title}{blanks}< {say.chosen_value(option, self.rules)} >"
 
 
 def _names() -> Iterator[str]:

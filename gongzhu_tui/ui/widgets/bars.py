@@ -11,8 +11,8 @@ from gongzhu_tui.ui.keymap import BarKey
 from gongzhu_tui.ui.look import Ink, Look
 from gongzhu_tui.ui.widgets.canvas import Canvas, CanvasWidget
 from gongzhu_tui.ui.widgets.scene import Scene, SceneWidget
-from gongzhu_tui.wording import menu as menu_words
 from gongzhu_tui.wording import table as say
+from gongzhu_tui.wording.rules import game_name
 
 
 class StatusBar(SceneWidget):
@@ -23,7 +23,7 @@ class StatusBar(SceneWidget):
 
     def paint_scene(self, canvas: Canvas, scene: Scene) -> None:
         view, look = scene.view, self.look
-        x = canvas.put(1, 0, menu_words.title(), look.bar(Ink.GOLD, bold=True))
+        x = canvas.put(1, 0, game_name(view.rules), look.bar(Ink.GOLD, bold=True))
         seen = len(view.tricks) if scene.lying and scene.waiting else view.trick_number
         text = say.hand_and_trick(view.hand_number or 1, seen, view.rules.hand_size)
         x = canvas.put(x + 4, 0, text, look.bar())
