@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from gongzhu_tui.engine.cards import GOAT, HEART_ACE, HEARTS, PIG, TRANSFORMER, Card, Rank, Suit
+from gongzhu_tui.engine.presets import changed_options
 from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.engine.scoring import ALL_HEARTS_BONUS
 from gongzhu_tui.wording.cards import card_text, cards_text, signed
 from gongzhu_tui.wording.language import gettext as _
-
-Tip = tuple[str, str]
+from gongzhu_tui.wording.penalty_tips import Tip, penalty_tips
 
 
 def tips_heading(rules: Rules = CLASSIC) -> str:
-    """The title, with a reserve where other rules are played."""
-    plain = replace(rules, limit=CLASSIC.limit, first_lead=CLASSIC.first_lead) == CLASSIC
-    return _("Tips") if plain else _("Tips for the classic rules")
+    """The title, with a reserve where other rules are played than the tips are for."""
+    own = rules.low_wins or changed_options(rules).keys() <= {"first_lead"}
+    return _("Tips") if own else _("Tips for the classic rules")
 
 
-def tips() -> list[Tip]:
+def tips(rules: Rules = CLASSIC) -> list[Tip]:
     """Each tip: what it is about, and what is wise."""
+    if rules.low_wins:
+        return [*penalty_tips(rules)]
     return [
         (_("Guarding the pig"), _guarding_the_pig()),
         (_("Winning the goat"), _winning_the_goat()),

@@ -32,7 +32,7 @@ class TipsPanel(Panel[None]):
 
     def content(self) -> RenderableType:
         parts: list[Text] = []
-        for about, advice in tips():
+        for about, advice in tips(self.rules):
             heading = Text(self.look.text(about), style="bold")
             parts += [heading, paragraph(self.look, advice, TEXT_WIDTH), Text()]
         frame = Table.grid()
