@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gongzhu_tui.engine.cards import Card, CardTextError
 from gongzhu_tui.engine.rules import Rules
-from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS, ExposureError
+from gongzhu_tui.engine.scoring import ExposureError
 from gongzhu_tui.wording.cards import card_text, cards_text
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.text import shown, value_text
@@ -29,9 +29,9 @@ def exposed_twice(card: Card) -> str:
 
 
 def bad_exposure(error: ExposureError, rules: Rules) -> str:
-    if error.card not in EXPOSABLE_CARDS:
+    if rules.exposable and error.card not in rules.exposable:
         return _("{card} may not be exposed; only {cards} may.").format(
-            card=card_text(error.card), cards=cards_text(EXPOSABLE_CARDS)
+            card=card_text(error.card), cards=cards_text(rules.exposable)
         )
     return bad_factor(error.card, error.factor, rules)
 

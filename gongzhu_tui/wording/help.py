@@ -124,7 +124,7 @@ def _arena_help() -> dict[str, str]:
             "all of them, or the first N with --deals N"
         ),
         "first-leader": _(
-            "the seat, from 0, that leads each deal (by the rules, the holder of 2♠)"
+            "the seat, from 0, that leads each deal (else the holder of 2♠, or who the rules say)"
         ),
         "budget": _("in how many imagined deals hard tries its best cards at most (2048)"),
         "time-limit": _("how long an outside program may take for a card (10)"),
