@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from gongzhu_tui.commands.failure import CommandError
 from gongzhu_tui.commands.rules import chosen_rules, named_options
+from gongzhu_tui.engine.cards import HEART_ACE
 from gongzhu_tui.engine.presets import OPTIONS, PRESETS, differing
 from gongzhu_tui.engine.rules import (
     CLASSIC,
@@ -21,6 +22,8 @@ from gongzhu_tui.engine.rules import (
     Rules,
     Scoring,
 )
+from gongzhu_tui.engine.scoring import ExposureError
+from gongzhu_tui.wording.commands import bad_exposure
 
 
 @pytest.mark.parametrize(
@@ -127,3 +130,9 @@ def test_two_presets_join_or_are_both_named(pair: tuple[str, str]) -> None:
         wanted = {**differing(PRESETS[pair[0]]), **differing(PRESETS[pair[1]])}
         assert differing(rules) == wanted
     assert set(OPTIONS) >= set(differing(PRESETS[pair[0]]))
+
+
+def test_a_card_that_cannot_be_exposed_is_told_apart_by_the_rules() -> None:
+    error = ExposureError(HEART_ACE, 2)
+    assert bad_exposure(error, PRESETS["likha"]) == "A♥ may not be exposed; only Q♠ 10♦ may."
+    assert "no exposing" in bad_exposure(error, PRESETS["hwa"])
