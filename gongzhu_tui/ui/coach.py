@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER, Suit
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.observation import Observation
-from gongzhu_tui.engine.rules import ExposedGoat
+from gongzhu_tui.engine.rules import ExposedGoat, Rules
 from gongzhu_tui.engine.trick import Trick
 from gongzhu_tui.wording.coach import Lesson
 
@@ -35,20 +35,24 @@ class Coach:
 
 
 def _decisions(view: Observation) -> int:
-    """How often the person has decided in this hand: on exposing, and on each card."""
-    return (view.decision is not None) + view.rules.hand_size - len(view.held)
+    """How often the person has decided in this hand: on passing, on exposing, on each card."""
+    before_play = (view.passed is not None) + (view.decision is not None)
+    return before_play + view.rules.hand_size - len(view.held)
 
 
 def _due(view: Observation) -> Iterator[Lesson]:
     """What there is to explain now, the most urgent first."""
     bonus = view.rules.exposed_goat is ExposedGoat.BONUS
+    if view.to_pass:
+        yield Lesson.PASSING
     if view.phase is Phase.EXPOSE and view.exposable and bonus:
         yield Lesson.EXPOSING
     if view.phase is not Phase.PLAY:
         return
     if view.tricks and view.trick.card_of(view.seat) is None:
         good = bonus or GOAT not in view.exposed
-        lessons = _of_trick(view.tricks[-1])
+        last = view.tricks[-1]
+        lessons = _of_penalties(last, view.rules) if view.rules.low_wins else _of_trick(last)
         yield from (each for each in lessons if good or each is not Lesson.GOAT)
     if view.legal and not view.scoring_over:
         yield _of_turn(view)
@@ -65,8 +69,23 @@ def _of_trick(trick: Trick) -> Iterator[Lesson]:
         yield Lesson.PLAIN
 
 
+def _of_penalties(trick: Trick, rules: Rules) -> Iterator[Lesson]:
+    """Where every scoring card is a penalty: the great ones, then the hearts."""
+    scoring = rules.scoring_cards.intersection(trick.cards)
+    hearts = {card for card in scoring if card.suit is Suit.HEARTS}
+    if scoring - hearts:
+        yield Lesson.GREAT_PENALTY
+    if hearts:
+        yield Lesson.HEART_PENALTIES
+    if not scoring:
+        yield Lesson.PLAIN
+
+
 def _of_turn(view: Observation) -> Lesson:
     if view.trick.led is None:
         return Lesson.LEADING
     follows = view.legal[0].suit is view.trick.led
-    return Lesson.FOLLOWING if follows else Lesson.DISCARDING
+    if follows:
+        return Lesson.FOLLOWING
+    forced = view.rules.forced_discards.issuperset(view.legal)
+    return Lesson.MUST_DISCARD if forced else Lesson.DISCARDING

@@ -7,7 +7,14 @@ from typing import Protocol
 
 from gongzhu_tui.decisions import Failure, Request
 from gongzhu_tui.engine.cards import Card
-from gongzhu_tui.engine.events import Action, CardPlayed, Event, ExposuresRevealed, TrickTaken
+from gongzhu_tui.engine.events import (
+    Action,
+    CardPlayed,
+    CardsPassed,
+    Event,
+    ExposuresRevealed,
+    TrickTaken,
+)
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.legality import Refused
 from gongzhu_tui.engine.trick import Trick
@@ -109,14 +116,13 @@ class Flow:
     def happened(self, events: Sequence[Event]) -> None:
         """Show `events`, then ask the next bot while the table waits to be read."""
         events = (*events, *self._decide_nothing())
+        self._revealed = any(isinstance(each, CardsPassed | ExposuresRevealed) for each in events)
         for event in events:
             match event:
                 case CardPlayed():
-                    self.lying, self.sweep, self._revealed = None, 0, False
+                    self.lying, self.sweep = None, 0
                 case TrickTaken(trick):
                     self.lying = trick
-                case ExposuresRevealed():
-                    self._revealed = True
         self._ask()
         self.stage.tell(events)
         self._tell_failures()
@@ -181,8 +187,8 @@ class Flow:
         return self.session.answer(request, answer.instead)
 
     def _tell_failures(self) -> None:
-        """Not before all have decided what to expose: it gives away that a seat exposes nothing."""
-        if self._failures and not self.session.view.phase.exposing:
+        """Not before play begins: it gives away that a seat exposes nothing, or what it passes."""
+        if self._failures and not self.session.view.phase.before_play:
             failures, self._failures = self._failures, []
             self.stage.tell_failures(failures)
         if self.session.view.phase is Phase.SCORED:  # all cards have been seen
@@ -241,11 +247,11 @@ class Flow:
     def _delay(self) -> float | None:
         """Seconds to wait, None for until a key comes.
 
-        Longer over a complete trick and over exposures just revealed: the fourth card of a trick
-        is seen at every pace, and in fast-forward.
+        Longer over a complete trick, over cards just passed and exposures just revealed: the
+        fourth card of a trick is seen at every pace, and in fast-forward.
         """
         phase = self.session.view.phase
-        if phase.exposing:
+        if phase.before_play and not self._revealed:
             return 0.0
         pace = Pace.INSTANT if self.fast else self.session.pace
         if self.lying is None and not self._revealed:

@@ -1,4 +1,4 @@
-"""What the human's keys and clicks do to the cards: cursor, selection, exposing, playing."""
+"""What the human's keys and clicks do to the cards: cursor, passing, exposing, playing."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from functools import partial
 from gongzhu_tui.ai.advice import Advice
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.hand import Phase
+from gongzhu_tui.engine.legality import Refusal, Rule
 from gongzhu_tui.session import Session
 from gongzhu_tui.ui import hand_cursor
 from gongzhu_tui.ui.coach import Coach
@@ -15,7 +16,7 @@ from gongzhu_tui.ui.flow import Flow, Stopper
 from gongzhu_tui.ui.key_guard import SETTLE_SECONDS, Press
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.widgets.scene import Focus
-from gongzhu_tui.wording import pauses
+from gongzhu_tui.wording import passing, pauses
 from gongzhu_tui.wording import table as say
 from gongzhu_tui.wording.coach import lessons_end, sentence
 from gongzhu_tui.wording.exposing import nothing_marked
@@ -47,6 +48,11 @@ class HandControl:
         return self.session.view.phase is Phase.EXPOSE
 
     @property
+    def passing(self) -> bool:
+        """Whether the human is to choose the cards to pass."""
+        return self.session.view.to_pass
+
+    @property
     def blind(self) -> bool:
         """Whether only the first card has been seen, which may be exposed blind."""
         return self.session.view.phase is Phase.BLIND
@@ -75,7 +81,7 @@ class HandControl:
             self._put_cursor(hand_cursor.step(self._held(), self.cursor, offset))
         elif self.exposing or self.blind:
             expose = self.focus is Focus.EXPOSE_BUTTON
-            self.focus = Focus.PASS_BUTTON if expose else Focus.EXPOSE_BUTTON
+            self.focus = Focus.DECLINE_BUTTON if expose else Focus.EXPOSE_BUTTON
         self.notice = ""
 
     def move_playable(self, offset: int) -> None:
@@ -90,16 +96,23 @@ class HandControl:
             self.move(offset)
             return
         self.notice = ""
-        decided = self.session.view.scoring_over
-        if not self.exposing and not decided:
+        button = self._first_button()
+        if button is None:
             self._put_cursor(hand_cursor.step_suit(self._held(), self.cursor, offset))
         elif offset < 0:
             self.focus = Focus.CARDS
-        elif decided:
-            self.focus, self.selected = Focus.FINISH_BUTTON, None
         elif self.focus is Focus.CARDS:
-            chosen = self.session.chosen
-            self.focus = Focus.EXPOSE_BUTTON if chosen else Focus.PASS_BUTTON
+            self.focus, self.selected = button, None
+
+    def _first_button(self) -> Focus | None:
+        """The button that ↓ goes to, None where there is none."""
+        if self.session.view.scoring_over:
+            return Focus.FINISH_BUTTON
+        if self.passing:
+            return Focus.PASS_BUTTON
+        if self.exposing:
+            return Focus.EXPOSE_BUTTON if self.session.chosen else Focus.DECLINE_BUTTON
+        return None
 
     def pick(self, place: int, press: Press = Press.OWN) -> None:
         """The card with the `place`-th digit (from 0)."""
@@ -115,7 +128,7 @@ class HandControl:
             self.press_card(self.cursor, press)
 
     def press_card(self, card: Card, press: Press = Press.OWN) -> None:
-        """Toggle `card` for exposing; or select it, or play it when it is selected.
+        """Toggle `card` for passing or exposing; or select it, or play it when it is selected.
 
         A key held down never plays; one that may be does unless it soon comes again.
         """
@@ -123,11 +136,11 @@ class HandControl:
             self.focus = Focus.EXPOSE_BUTTON
             return
         self.cursor, self.focus, self.notice = card, Focus.CARDS, ""
-        exposing, session = self.exposing, self.session
-        refusal = session.toggle(card) if exposing else session.view.refusal(card)
+        toggles, session = self.passing or self.exposing, self.session
+        refusal = session.toggle(card) if toggles else session.view.refusal(card)
         if refusal is not None:
-            self.notice = say.refusal(refusal)
-        elif not exposing:
+            self.notice = self._refused(refusal)
+        elif not toggles:
             wanted = self.one_step or card == self.selected
             self.selected = card
             if wanted and press is Press.OWN:
@@ -136,6 +149,11 @@ class HandControl:
                 settle = partial(self._settle, card)
                 self._pending = self.flow.stage.start_timer(SETTLE_SECONDS, settle)
 
+    def _refused(self, refusal: Refusal) -> str:
+        if refusal.rule is Rule.PASS_COUNT:
+            return passing.enough(self.session.view.rules)
+        return say.refusal(refusal)
+
     def drop_pending(self) -> None:
         """Another key has come: the one before it was held down, or is taken back."""
         if self._pending is not None:
@@ -143,14 +161,26 @@ class HandControl:
             self._pending = None
 
     def press_button(self, button: Focus) -> None:
-        """Expose the marked cards, or none; or finish the hand."""
+        """Pass the chosen cards; expose the marked ones, or none; or finish the hand."""
         self.focus, self.notice = button, ""
-        session = self.session
         if button is Focus.FINISH_BUTTON:
             self.finish_hand()
-            return
+        elif button is Focus.PASS_BUTTON:
+            self._pass_chosen()
+        else:
+            self._expose(button)
+
+    def _pass_chosen(self) -> None:
+        session = self.session
+        if len(session.chosen) == session.view.rules.passing:
+            self.flow.happened(session.pass_cards(session.chosen))
+        else:
+            self.notice = passing.too_few(len(session.chosen), session.view.rules)
+
+    def _expose(self, button: Focus) -> None:
+        session = self.session
         cards = frozenset(session.view.exposable) if self.blind else session.chosen
-        if button is Focus.PASS_BUTTON:
+        if button is Focus.DECLINE_BUTTON:
             self.flow.happened(session.expose(frozenset()))
         elif cards:
             self.flow.happened(session.expose(cards, session.chosen_up))
@@ -173,11 +203,14 @@ class HandControl:
             self.coach, self.notice = None, lessons_end()
 
     def follow(self, advice: Advice) -> None:
-        """Mark the advised exposures and go to their button, or move the cursor to the card."""
-        if advice.exposing:
+        """Mark what is advised to pass or expose and go to its button; or go to the card."""
+        if self.passing:
+            self.session.choose(frozenset(advice.cards))
+            self.focus = Focus.PASS_BUTTON
+        elif advice.exposing:
             if not self.blind:
                 self.session.choose(frozenset(advice.cards), frozenset(advice.face_up))
-            self.focus = Focus.EXPOSE_BUTTON if advice.cards else Focus.PASS_BUTTON
+            self.focus = Focus.EXPOSE_BUTTON if advice.cards else Focus.DECLINE_BUTTON
         else:
             self.focus = Focus.CARDS
             self._put_cursor(advice.cards[0])
@@ -201,12 +234,13 @@ class HandControl:
     @property
     def _home(self) -> Focus:
         """Where the cursor begins; of a single card there is only to say yes or no."""
-        return Focus.PASS_BUTTON if self.blind else Focus.CARDS
+        return Focus.DECLINE_BUTTON if self.blind else Focus.CARDS
 
     def _choices(self) -> list[Card]:
         """The cards that may be toggled or played now, as they lie in the hand."""
         view = self.session.view
         cards = view.legal if view.phase is Phase.PLAY else view.exposable
+        cards = view.held if view.to_pass else cards
         return sorted(cards, key=self.look.place_in_hand)
 
     def _held(self) -> Sequence[Card]:

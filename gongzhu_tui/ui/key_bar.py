@@ -22,6 +22,8 @@ def key_bar_of(scene: Scene, *, waiting: bool) -> keys.Entries:
 def _bar_of_turn(scene: Scene) -> keys.Entries:
     if scene.blind:
         return keys.blind_bar()
+    if scene.passing:
+        return keys.pass_bar() if scene.focus is Focus.CARDS else keys.pass_button_bar()
     if scene.exposing:
         return keys.expose_bar() if scene.focus is Focus.CARDS else keys.button_bar()
     refused = scene.cursor is not None and scene.cursor not in scene.can_choose

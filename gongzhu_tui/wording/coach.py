@@ -4,26 +4,32 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
+from gongzhu_tui.engine.cards import Suit
+from gongzhu_tui.engine.match import HUMAN
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import HeartValues, Rules
 from gongzhu_tui.engine.scoring import ALL_HEARTS_BONUS, Breakdown, score_seat
-from gongzhu_tui.wording.cards import seat_name, signed, suit_name
+from gongzhu_tui.wording.cards import cards_text, one_of, seat_name, signed, suit_name
 from gongzhu_tui.wording.language import gettext as _
 
 
 class Lesson(Enum):
     """What there is to explain; from PLAIN on it is about the last complete trick."""
 
+    PASSING = auto()
     EXPOSING = auto()
     LEADING = auto()
     FOLLOWING = auto()
     DISCARDING = auto()
+    MUST_DISCARD = auto()
     PLAIN = auto()
     HEARTS = auto()
     ALL_HEARTS = auto()
     PIG = auto()
     GOAT = auto()
     TRANSFORMER = auto()
+    GREAT_PENALTY = auto()
+    HEART_PENALTIES = auto()
 
 
 def offer_heading() -> str:
@@ -51,6 +57,8 @@ def lessons_end() -> str:
 
 def hand_ends(rules: Rules) -> str:
     """What happens to the scores of the first hand."""
+    if rules.low_wins:
+        return _penalties_end(rules)
     if rules.partners:
         text = _(
             "These scores are added to the total of each side. Once one is at {limit} or lower, "
@@ -64,16 +72,37 @@ def hand_ends(rules: Rules) -> str:
     return text.format(limit=signed(rules.limit))
 
 
+def _penalties_end(rules: Rules) -> str:
+    if rules.own_totals:
+        text = _(
+            "These penalty points are added to the totals. Once a total is at {limit} or higher, "
+            "the side of the highest one loses."
+        )
+    elif rules.partners:
+        text = _(
+            "These penalty points are added to the total of each side. Once one is at {limit} or "
+            "higher, the lower side wins."
+        )
+    else:
+        text = _(
+            "These penalty points are added to the totals. Once a total is at {limit} or higher, "
+            "the lowest one wins."
+        )
+    return text.format(limit=rules.limit)
+
+
 def sentence(lesson: Lesson, view: Observation) -> str:
     """The explanation of `lesson` at the moment it is about, for one line of the table."""
     match lesson:
+        case Lesson.PASSING:
+            return _passing(view.rules)
         case Lesson.EXPOSING if view.selling:
             return _("Sold, a card counts double for its taker; face up four times.")
         case Lesson.EXPOSING:
             return _("Exposed, a card counts double for its taker. Unsure? Expose nothing.")
         case Lesson.LEADING:
             return _("You lead: any card. The highest card of its suit takes the trick.")
-        case Lesson.FOLLOWING | Lesson.DISCARDING:
+        case Lesson.FOLLOWING | Lesson.DISCARDING | Lesson.MUST_DISCARD:
             return _following(lesson, view)
         case Lesson.ALL_HEARTS:
             return _(
@@ -83,15 +112,39 @@ def sentence(lesson: Lesson, view: Observation) -> str:
             trick = view.tricks[-1]
             assert trick.winner is not None
             name = seat_name(trick.winner, trick.players)
+            if view.rules.low_wins and lesson is not Lesson.PLAIN:
+                return _penalty_taken(lesson, name, view)
             mine, face_values = trick.winner == 0, view.rules.heart_values is HeartValues.FACE
             spoils = score_seat(trick.cards, view.exposed, view.rules)
             return _taken(lesson, name, spoils, mine=mine, face_values=face_values)
+
+
+def _passing(rules: Rules) -> str:
+    return _("You give {count} cards to {name} and get as many. High spades are dangerous.").format(
+        count=rules.passing, name=seat_name(rules.left_of(HUMAN), rules.players)
+    )
+
+
+def _penalty_taken(lesson: Lesson, name: str, view: Observation) -> str:
+    """What the trick that the player called `name` took costs."""
+    cards = view.rules.scoring_cards.intersection(view.tricks[-1].cards)
+    spoils = score_seat(tuple(cards), view.exposed, view.rules)
+    if lesson is Lesson.HEART_PENALTIES:
+        text = _("{name} took hearts: {points}. Each heart is a penalty point: few are good.")
+        return text.format(name=name, points=spoils.hearts)
+    great = [card for card in sorted(cards) if card.suit is not Suit.HEARTS]
+    text = _("{name} took {cards}: {points} penalty points. Few points are good.")
+    points = spoils.pig + spoils.ten
+    return text.format(name=name, cards=cards_text(great), points=points)
 
 
 def _following(lesson: Lesson, view: Observation) -> str:
     assert view.trick.led is not None
     suit = suit_name(view.trick.led)
     name = seat_name(view.trick.leader, view.rules.players)
+    if lesson is Lesson.MUST_DISCARD:
+        text = _("No {suit}: who holds {cards} must discard it. It cannot win.")
+        return text.format(suit=suit, cards=one_of(sorted(view.rules.forced_discards)))
     if lesson is Lesson.DISCARDING:
         text = _("No {suit}: play any card. It cannot win, so shed a dangerous one.")
     else:

@@ -17,7 +17,7 @@ def expose_button(rules: Rules = CLASSIC) -> str:
     return _("Sell") if _selling(rules) else _("Expose")
 
 
-def pass_button(rules: Rules = CLASSIC) -> str:
+def decline_button(rules: Rules = CLASSIC) -> str:
     return _("Sell nothing") if _selling(rules) else _("Don't expose")
 
 
@@ -53,7 +53,7 @@ def press_expose(rules: Rules) -> str:
     return _("Enter: expose the marked cards. ↑ goes back to the cards.")
 
 
-def press_pass(rules: Rules) -> str:
+def press_decline(rules: Rules) -> str:
     if _selling(rules):
         return _("Enter: sell nothing. ↑ goes back to the cards.")
     return _("Enter: expose nothing. ↑ goes back to the cards.")
@@ -104,26 +104,26 @@ def _sold(sold: Sequence[int], players: int) -> str:
     return _("Sold face down: {list}.").format(list=listed(names)) if names else ""
 
 
-def blind(exposure: Exposure, players: int = 4) -> str:
+def blind(exposure: Exposure, rules: Rules = CLASSIC) -> str:
     """A seat has exposed its first card."""
     effect = face_mark(exposure.card, exposure.factor)
     if exposure.seat == 0:
         sentence = _("You expose {card} blind: {effect}.")
     else:
         sentence = _("{name} exposes {card} blind: {effect}.")
-    name = seat_name(exposure.seat, players)
-    return sentence.format(name=name, card=card_name(exposure.card), effect=effect)
+    name = seat_name(exposure.seat, rules.players)
+    return sentence.format(name=name, card=card_name(exposure.card, rules), effect=effect)
 
 
-def sale_shown(exposure: Exposure, players: int = 4) -> str:
+def sale_shown(exposure: Exposure, rules: Rules = CLASSIC) -> str:
     """A card sold face down has been played."""
     effect = face_mark(exposure.card, EXPOSED_FACTOR)
     if exposure.seat == 0:
         sentence = _("Your sold card was {card}: {effect}.")
     else:
         sentence = _("{name}'s sold card was {card}: {effect}.")
-    name = seat_name(exposure.seat, players)
-    return sentence.format(name=name, card=card_name(exposure.card), effect=effect)
+    name = seat_name(exposure.seat, rules.players)
+    return sentence.format(name=name, card=card_name(exposure.card, rules), effect=effect)
 
 
 def _selling(rules: Rules) -> bool:

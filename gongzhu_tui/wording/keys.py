@@ -114,6 +114,21 @@ def expose_bar() -> Entries:
     )
 
 
+def pass_bar() -> Entries:
+    return (
+        Entry(("table.left", "table.right"), _("move")),
+        _one("table.press", _("choose")),
+        _one("table.down", _("to the button")),
+        _one("table.hint", _("hint")),
+        *_about(),
+    )
+
+
+def pass_button_bar() -> Entries:
+    """Passing, on the only button."""
+    return (*on_button(), _one("table.hint", _("hint")), *_about())
+
+
 def button_bar() -> Entries:
     """Exposing, on the buttons."""
     return (
@@ -282,7 +297,7 @@ def all_keys() -> Entries:
         Entry(_LIFTS, _("move by suit; where there are buttons, to them and back")),
         Entry(_LEAPS, _("next, previous playable card")),
         Entry(DIGITS, _("the playable card with that digit")),
-        _one("table.press", _("select the card under the cursor; again: play it")),
+        _one("table.press", _("select a card, again: play it; or choose it to pass or expose")),
         _one("table.take-back", _("take a selection back, close a panel")),
         *(_one(binding, text) for binding, text in deeds().items()),
     )

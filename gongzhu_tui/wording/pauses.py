@@ -15,6 +15,11 @@ def key_goes_on(seat: int, players: int = 4) -> str:
     return _("{name} to play. Enter: go on").format(name=seat_name(seat, players))
 
 
+def go_on() -> str:
+    """The same before the first card, when several seats are to decide."""
+    return _("Enter: go on")
+
+
 def hand_is_over() -> str:
     return _("The hand is over. Enter: the scores")
 

@@ -16,6 +16,7 @@ from gongzhu_tui import decisions
 from gongzhu_tui.ai.again import entries_of
 from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.ai.forfeits import FaultKind
+from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.presets import PRESETS, preset
 from gongzhu_tui.engine.record_check import verify
 from gongzhu_tui.engine.rules import Rules
@@ -25,7 +26,7 @@ from gongzhu_tui.storage.autosave import Autosave
 from gongzhu_tui.storage.history import FILE_NAME
 from gongzhu_tui.storage.saves import read_save, restore_match
 from gongzhu_tui.ui import thinking
-from gongzhu_tui.wording.forfeits import forfeited
+from gongzhu_tui.wording.forfeits import done_instead, forfeited
 from tests.faults.failing_bots import WAYS, Answer, Failing, Stuck, in_turn
 from tests.session.human import started
 from tests.ui.driver import Player, playing
@@ -177,8 +178,8 @@ async def test_a_match_by_every_preset(
 @pytest.mark.parametrize("kind", FaultKind)
 def test_what_is_told_of_a_seat_fits_the_narrowest_table(kind: FaultKind) -> None:
     for seat in range(1, 5):
-        for exposing in (False, True):
-            assert len(forfeited(kind, [seat], exposing, 5)) <= 80
+        for phase in Phase:
+            assert len(forfeited(kind, [seat], done_instead(phase), 5)) <= 80
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ from gongzhu_tui.ui.screens.scores import HandPanel, MatchPanel
 from gongzhu_tui.ui.screens.table import TableScreen
 from gongzhu_tui.ui.screens.too_small import TooSmallScreen
 from gongzhu_tui.wording.cards import card_text
-from gongzhu_tui.wording.exposing import pass_button
+from gongzhu_tui.wording.exposing import decline_button
 
 PATIENCE = 30.0
 CALM = 1.0  # seconds between keys, on the clock that they are stamped with
@@ -258,7 +258,7 @@ class Player:
         """Expose nothing, if that is asked."""
         if self.session.human_to_decide and self.table.control.exposing:
             await self.press("escape", "down")
-            if f"▸ {pass_button(self.session.view.rules)} ◂" not in self.text:
+            if f"▸ {decline_button(self.session.view.rules)} ◂" not in self.text:
                 await self.press("right")
             await self.press("enter")
 

@@ -88,8 +88,8 @@ class WhyNotPanel(Panel[None]):
 
 def refusal_of(view: Observation, card: Card) -> Refusal | None:
     """Why `card` may be neither exposed nor played now, None when it may."""
-    if not view.phase.exposing:
+    if not view.phase.before_play:
         return view.refusal(card)
-    if card in view.exposable:
+    if view.to_pass or card in view.exposable:
         return None
     return Refusal(Rule.NOT_EXPOSABLE, card, legal=view.exposable)

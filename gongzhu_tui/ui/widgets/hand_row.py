@@ -16,7 +16,7 @@ from gongzhu_tui.ui.look import Face, Ink
 from gongzhu_tui.ui.widgets.canvas import Canvas
 from gongzhu_tui.ui.widgets.card import LARGE, SMALL, CardSize, draw_card
 from gongzhu_tui.ui.widgets.scene import Focus, Scene, SceneWidget
-from gongzhu_tui.wording import exposing, pauses
+from gongzhu_tui.wording import exposing, passing, pauses
 from gongzhu_tui.wording import table as say
 
 LABEL_ROWS = 2
@@ -51,7 +51,7 @@ class HandRow(SceneWidget):
         choices = enumerate(sorted(scene.can_choose, key=self.look.place_in_hand), 1)
         digits = {card: str(number % 10) for number, card in choices if number <= 10}
         for card, place in self._places(scene).items():
-            if card in scene.view.held:
+            if card in scene.hand:
                 self._paint_card(canvas, scene, card, place, digits.get(card, ""))
         for button, place in self._buttons(scene).items():
             _paint_button(canvas, _button_text(scene, button), place, focused=scene.focus is button)
@@ -62,7 +62,7 @@ class HandRow(SceneWidget):
         if scene is None or event.button != 1:
             return
         for card, place in self._places(scene).items():
-            if place.contains(event.x, event.y) and card in scene.view.held:
+            if place.contains(event.x, event.y) and card in scene.hand:
                 self.post_message(self.CardClicked(card, event.time))
         for button, place in self._buttons(scene).items():
             if place.contains(event.x, event.y):
@@ -101,9 +101,7 @@ class HandRow(SceneWidget):
         golden = card == scene.selected or card in scene.chosen
         playable = card in scene.can_choose or not scene.human_to_decide
         face = Face.GOLDEN if golden else Face.PLAIN if playable else Face.DIMMED
-        factor = _factor(scene, card)
-        mark = say.face_mark(card, factor) if factor else ""
-        draw_card(canvas, place.x, place.y, card, self.card_size, face, mark)
+        draw_card(canvas, place.x, place.y, card, self.card_size, face, _mark(scene, card))
         deciding = scene.exposing or scene.blind
         label = _effect(scene, card) if deciding and digit else digit
         x = place.x if deciding else place.x + place.width // 2
@@ -112,6 +110,14 @@ class HandRow(SceneWidget):
         if card == scene.cursor and scene.focus is Focus.CARDS and scene.human_to_decide:
             underline = "━" * place.width
             canvas.put(place.x, LABEL_ROWS + place.height, underline, canvas.look.felt(bold=True))
+
+
+def _mark(scene: Scene, card: Card) -> str:
+    """What stands on a card's face: that it is exposed, or that it has just arrived."""
+    factor = _factor(scene, card)
+    if factor:
+        return say.face_mark(card, factor)
+    return passing.new_mark() if card in scene.arrived else ""
 
 
 def _factor(scene: Scene, card: Card) -> int | None:
@@ -135,7 +141,10 @@ def _button_text(scene: Scene, button: Focus) -> str:
         Focus.EXPOSE_BUTTON: exposing.expose_blind_button()
         if scene.blind
         else exposing.expose_button(rules),
-        Focus.PASS_BUTTON: exposing.look_button() if scene.blind else exposing.pass_button(rules),
+        Focus.DECLINE_BUTTON: exposing.look_button()
+        if scene.blind
+        else exposing.decline_button(rules),
+        Focus.PASS_BUTTON: passing.pass_button(rules, len(scene.chosen)),
         Focus.FINISH_BUTTON: pauses.finish_button(),
     }
     return texts[button]

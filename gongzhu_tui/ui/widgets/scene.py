@@ -19,6 +19,7 @@ class Focus(Enum):
 
     CARDS = auto()
     EXPOSE_BUTTON = auto()
+    DECLINE_BUTTON = auto()
     PASS_BUTTON = auto()
     FINISH_BUTTON = auto()
 
@@ -29,11 +30,11 @@ class Scene:
 
     `lying` is a complete trick that still lies on the table, `swept` how far it is on its way to
     the winner, up to 1; `cursor` and `selected` are cards of the hand; `chosen` those toggled for
-    exposing, of which `chosen_up` are to be sold face up; `waiting` tells that a pause runs, and
-    `stepping` that only a key ends it; `coached` that the hand is explained, and
-    `one_step` that the first press plays a card; `news` and `prompt`
-    are the two lines spoken; `unsaved` says why the last change is not on disk; `log` is the news
-    of this hand; `sheet` the scores of the hands before it.
+    passing or exposing, of which `chosen_up` are to be sold face up; `waiting` tells that a pause
+    runs, and `stepping` that only a key ends it; `coached` that the hand is explained, and
+    `one_step` that the first press plays a card; `news` and `prompt` are the two lines spoken;
+    `unsaved` says why the last change is not on disk; `log` is the news of this hand; `sheet` the
+    scores of the hands before it.
     """
 
     view: Observation
@@ -86,10 +87,27 @@ class Scene:
         return self.view.phase is Phase.BLIND and self.human_to_decide
 
     @property
+    def passing(self) -> bool:
+        """Whether the human is to choose the cards to pass."""
+        return self.view.to_pass
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The cards seen in the human's hand: those passed have left it at once."""
+        return tuple(card for card in self.view.held if card not in (self.view.passed or ()))
+
+    @property
+    def arrived(self) -> frozenset[Card]:
+        """The cards that the human was passed, until the first trick is complete."""
+        return frozenset() if self.view.tricks else self.view.received
+
+    @property
     def buttons(self) -> tuple[Focus, ...]:
         """The buttons below the hand."""
+        if self.passing:
+            return (Focus.PASS_BUTTON,)
         if self.exposing or self.blind:
-            return Focus.EXPOSE_BUTTON, Focus.PASS_BUTTON
+            return Focus.EXPOSE_BUTTON, Focus.DECLINE_BUTTON
         return (Focus.FINISH_BUTTON,) if self.view.scoring_over else ()
 
     @property
@@ -97,6 +115,8 @@ class Scene:
         """The cards that the human may toggle or play now."""
         if not self.human_to_decide:
             return ()
+        if self.passing:
+            return self.view.held
         return self.view.legal if self.view.phase is Phase.PLAY else self.view.exposable
 
 
