@@ -146,4 +146,4 @@ def _ask_card(scene: Scene) -> str:
         return say.selected(scene.selected)
     if view.scoring_over:
         return pauses.offer_finish()
-    return say.your_turn(view.trick, view.legal)
+    return say.your_turn(view.trick, view.legal, view.rules)
