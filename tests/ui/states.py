@@ -7,7 +7,8 @@ from operator import add
 from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.engine.cards import Card, parse_card, parse_cards
 from gongzhu_tui.engine.hand import Hand, Phase
-from gongzhu_tui.engine.rules import CLASSIC
+from gongzhu_tui.engine.presets import PRESETS
+from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.engine.scoring import score_hand
 from gongzhu_tui.session import Session
 from gongzhu_tui.settings import Pace
@@ -65,6 +66,16 @@ def moment(
 def exposing(pace: Pace = Pace.INSTANT) -> Session:
     """The human may expose all four cards."""
     return moment(leader=3, pace=pace)
+
+
+def passing(pace: Pace = Pace.INSTANT) -> Session:
+    """The human is to pass three cards to West."""
+    return passing_by(PRESETS["likha"], pace)
+
+
+def passing_by(rules: Rules, pace: Pace = Pace.INSTANT) -> Session:
+    """The same by other rules."""
+    return session_of(Hand(rules, deal_with(MINE, EAST, NORTH, WEST), 3, 1), pace=pace)
 
 
 def following_clubs(pace: Pace = Pace.INSTANT) -> Session:
