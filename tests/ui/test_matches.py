@@ -9,22 +9,38 @@ from pathlib import Path
 import pytest
 
 from gongzhu_tui.ai.bot import Level
-from gongzhu_tui.engine.match import HUMAN
+from gongzhu_tui.engine.match import HUMAN, Match
 from gongzhu_tui.engine.presets import PRESETS, preset
+from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.session import new_session
 from gongzhu_tui.storage.autosave import Autosave
 from gongzhu_tui.storage.settings_file import FILE_NAME, write_settings
 from tests.session.human import Memory, finish_match
-from tests.ui.scripted import CALM_SECONDS, HASTY, Scripted, on_disk, take_turn
+from tests.ui.scripted import (
+    CALM_SECONDS,
+    HASTY,
+    Keys,
+    Scripted,
+    arrows_for,
+    key_for,
+    on_disk,
+    take_turn,
+)
 from tests.ui.terminal import Terminal, gongzhu
 
-LIMIT = -150
+LIMIT, PENALTY_LIMIT = -150, 40
 MATCH_SECONDS = 120.0
+
+
+def short(name: str) -> Rules:
+    """The rules of that preset, for a short match."""
+    rules = preset(name)
+    return replace(rules, limit=PENALTY_LIMIT if rules.low_wins else LIMIT)
 
 
 def seed_of(name: str, *, won: bool) -> int:
     """A match by the preset `name` that the script wins, or loses."""
-    rules = replace(preset(name), limit=LIMIT)
+    rules = short(name)
     for seed in range(200):
         session = new_session(Memory(), Level.EASY, rules, seed)
         finish_match(session, Scripted(0))
@@ -33,19 +49,21 @@ def seed_of(name: str, *, won: bool) -> int:
     raise AssertionError("no such match")
 
 
-def play_match(terminal: Terminal, folder: Path) -> None:
+def play_match(
+    terminal: Terminal, folder: Path, keys: Keys = key_for, seconds: float = MATCH_SECONDS
+) -> Match:
     """Play on until the match on disk is over."""
-    end = time.monotonic() + MATCH_SECONDS
-    while (match := take_turn(terminal, folder)) is None or not match.over:
+    end = time.monotonic() + seconds
+    while (match := take_turn(terminal, folder, keys)) is None or not match.over:
         assert time.monotonic() < end, terminal.text
         assert terminal.process.poll() is None, terminal.text
+    return match
 
 
 def check_match(folder: Path, name: str, *, won: bool) -> None:
     seed = seed_of(name, won=won)
     write_settings(folder / FILE_NAME, HASTY)
-    rules = replace(preset(name), limit=LIMIT)
-    new_session(Autosave(folder), Level.EASY, rules, seed).autosave.flush()
+    new_session(Autosave(folder), Level.EASY, short(name), seed).autosave.flush()
     with gongzhu(folder) as terminal:
         terminal.wait_for("Continue")
         terminal.send("enter")
@@ -63,6 +81,36 @@ def check_match(folder: Path, name: str, *, won: bool) -> None:
     assert match is not None
     assert match.over
     assert (HUMAN in match.winners) is won
+
+
+def check_arrows(folder: Path, rules: Rules, seconds: float) -> None:
+    """A whole match by the arrows, Enter and Esc alone, won or lost."""
+    write_settings(folder / FILE_NAME, HASTY)
+    new_session(Autosave(folder), Level.EASY, rules, seed=1).autosave.flush()
+    with gongzhu(folder) as terminal:
+        terminal.wait_for("Continue")
+        terminal.send("enter")
+        terminal.wait_for("Choose 3 cards to pass to West")
+        time.sleep(CALM_SECONDS)
+        match = play_match(terminal, folder, arrows_for, seconds)
+        terminal.wait_for("the result of the match")
+        time.sleep(CALM_SECONDS)
+        terminal.send("enter")
+        terminal.wait_for("Victory" if HUMAN in match.winners else "Defeat")
+        time.sleep(CALM_SECONDS)
+        terminal.send("escape")
+        terminal.wait_for("New match")
+        assert len(match.finished) >= 1
+
+
+def test_a_short_match_with_passing_by_arrows(tmp_path: Path) -> None:
+    check_arrows(tmp_path, replace(preset("likha"), limit=5), MATCH_SECONDS)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["likha", "sbeetiya"])
+def test_a_whole_match_with_passing_by_arrows(tmp_path: Path, name: str) -> None:
+    check_arrows(tmp_path, preset(name), 5 * MATCH_SECONDS)
 
 
 @pytest.mark.parametrize(("name", "won"), [("classic", True)])
