@@ -80,6 +80,7 @@ MOMENTS = [
     ("blind", 0, 0),
     ("sale", 3, 0),
     ("five", 20, 1),
+    ("likha", 1, 0),
 ]
 
 

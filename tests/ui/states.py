@@ -6,6 +6,7 @@ from operator import add
 
 from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.engine.cards import Card, parse_card, parse_cards
+from gongzhu_tui.engine.events import Pass
 from gongzhu_tui.engine.hand import Hand, Phase
 from gongzhu_tui.engine.presets import PRESETS
 from gongzhu_tui.engine.rules import CLASSIC, Rules
@@ -76,6 +77,15 @@ def passing(pace: Pace = Pace.INSTANT) -> Session:
 def passing_by(rules: Rules, pace: Pace = Pace.INSTANT) -> Session:
     """The same by other rules."""
     return session_of(Hand(rules, deal_with(MINE, EAST, NORTH, WEST), 3, 1), pace=pace)
+
+
+def others_have_passed(pace: Pace = Pace.INSTANT) -> Session:
+    """The same once all others have passed their cards, East these."""
+    session = passing(pace)
+    hand = session.match.hand
+    for seat, cards in ((1, parse_cards("KS 4S KH")), (2, hand.held[2][:3]), (3, hand.held[3][:3])):
+        hand.apply(Pass(seat, frozenset(cards)))
+    return session
 
 
 def following_clubs(pace: Pace = Pace.INSTANT) -> Session:

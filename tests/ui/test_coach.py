@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
@@ -14,6 +15,7 @@ from gongzhu_tui.engine.dealing import deal
 from gongzhu_tui.engine.events import Expose, Play
 from gongzhu_tui.engine.hand import Hand, Phase
 from gongzhu_tui.engine.observation import Observation, observe
+from gongzhu_tui.engine.presets import PRESETS
 from gongzhu_tui.engine.rules import CLASSIC
 from gongzhu_tui.options import LaunchOptions
 from gongzhu_tui.session import new_session
@@ -23,9 +25,10 @@ from gongzhu_tui.storage.settings_file import read_settings
 from gongzhu_tui.ui.coach import Coach
 from gongzhu_tui.ui.screens.question import Question
 from gongzhu_tui.ui.screens.table import TableScreen
-from gongzhu_tui.wording.coach import Lesson, sentence
+from gongzhu_tui.wording.coach import Lesson, hand_ends, sentence
 from tests.session.human import Human, finish_match, human_holds_pig
 from tests.ui.driver import Player, playing
+from tests.variants import random_decision
 
 NEWCOMER = Settings(pace=Pace.INSTANT)
 SEED = human_holds_pig()
@@ -79,6 +82,29 @@ def test_each_thing_is_explained_once_when_it_is_there_and_stays(seed: int) -> N
     assert len(told) == len(set(told))
     assert {Lesson.PIG, Lesson.GOAT, Lesson.TRANSFORMER}.intersection(told)
     assert {Lesson.LEADING, Lesson.FOLLOWING, Lesson.HEARTS} & set(told)
+
+
+@settings(max_examples=15)
+@given(st.sampled_from(["likha", "sbeetiya"]), st.integers(0, 2**32))
+def test_where_cards_are_passed_and_low_wins_no_pig_is_spoken_of(name: str, seed: int) -> None:
+    random, rules = Random(seed), PRESETS[name]
+    hand = Hand(rules, deal(rules, random), random.randrange(4), 1)
+    coach, told = Coach(), {}
+    while hand.phase is not Phase.SCORED:
+        view = observe(hand, 0)
+        coach = coach.at(view)
+        if coach.lesson:
+            told[coach.lesson] = sentence(coach.lesson, view)
+        seat = hand.seat_to_play
+        if seat is None:
+            hand.apply(random_decision(hand, random))
+        else:
+            hand.apply(Play(seat, random.choice(hand.legal(seat))))
+    assert "3 cards to West" in told[Lesson.PASSING]
+    assert not OF_TRICKS.keys() & told
+    for text in (*told.values(), hand_ends(rules)):
+        assert not re.search("pig|goat|transformer|on top|−", text)
+    assert max(map(cell_len, told.values())) <= WIDTH
 
 
 async def begin(player: Player, *answer: str) -> None:

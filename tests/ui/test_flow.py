@@ -13,7 +13,7 @@ from gongzhu_tui.session import Session
 from gongzhu_tui.settings import Pace
 from gongzhu_tui.ui import flow as flow_module
 from gongzhu_tui.ui.flow import Flow
-from tests.ui.states import exposing, last_trick, leading
+from tests.ui.states import card, exposing, last_trick, leading, others_have_passed
 
 TIMED = [Pace.SLOW, Pace.NORMAL, Pace.QUICK, Pace.INSTANT]
 
@@ -144,6 +144,23 @@ def test_by_key_the_exposures_wait_to_be_read() -> None:
     at.think()
     assert at.flow.stepping
     assert at.fallen == 0
+
+
+@pytest.mark.parametrize("pace", [*TIMED, Pace.STEP])
+def test_what_arrived_is_read_before_others_have_exposed(pace: Pace) -> None:
+    session = others_have_passed(pace)
+    at = table(session)
+    at.flow.happened(session.pass_cards(frozenset({card("QS"), card("2S"), card("3S")})))
+    at.think()
+    assert session.view.phase is Phase.EXPOSE
+    assert not session.human_to_decide, "there is nothing to expose"
+    assert at.flow.waiting
+    assert at.flow.stepping is (pace is Pace.STEP)
+    at.flow.skip()
+    while session.view.phase is Phase.EXPOSE:
+        assert not at.flow.waiting
+        at.think()
+    assert at.flow.waiting
 
 
 @pytest.mark.parametrize("pace", [Pace.SLOW, Pace.STEP])

@@ -10,16 +10,15 @@ import pytest
 from gongzhu_tui.ai.advice import Advice
 from gongzhu_tui.ai.reason import Kind, Reason
 from gongzhu_tui.engine.cards import Card, parse_cards
-from gongzhu_tui.engine.events import Pass
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.presets import PRESETS
 from gongzhu_tui.engine.rules import Exposing
-from gongzhu_tui.session import Session, load_session, new_session
+from gongzhu_tui.session import load_session, new_session
 from gongzhu_tui.settings import Pace, Settings
 from gongzhu_tui.storage.autosave import Autosave
 from gongzhu_tui.ui.widgets.scene import Focus
 from tests.ui.driver import Player, playing
-from tests.ui.states import card, passing, passing_by
+from tests.ui.states import card, others_have_passed, passing, passing_by
 
 pytestmark = pytest.mark.usefixtures("hasty")
 
@@ -128,21 +127,10 @@ async def test_an_early_key_passes_nothing(tmp_path: Path) -> None:
         assert not player.session.view.to_pass
 
 
-def with_others_passed(pace: Pace = Pace.INSTANT) -> Session:
-    """All but the human have passed; East KS 4S KH."""
-    session = passing(pace)
-    hand = session.match.hand
-    for seat in (1, 2, 3):
-        hand.apply(
-            Pass(seat, frozenset(parse_cards("KS 4S KH") if seat == 1 else hand.held[seat][:3]))
-        )
-    return session
-
-
 async def test_what_arrives_is_told_and_marked_until_the_first_trick_is_complete(
     tmp_path: Path,
 ) -> None:
-    async with playing(tmp_path, with_others_passed()) as player:
+    async with playing(tmp_path, others_have_passed()) as player:
         assert "new" not in player.text
         await choose(player, "2S", "3S", "2D")
         await player.press("down", "enter")
@@ -159,7 +147,7 @@ async def test_what_arrives_is_told_and_marked_until_the_first_trick_is_complete
 
 
 async def test_with_nothing_to_expose_the_news_of_what_arrived_can_be_read(tmp_path: Path) -> None:
-    session = with_others_passed(pace=Pace.STEP)
+    session = others_have_passed(pace=Pace.STEP)
     settings = Settings(welcomed=True, pace=Pace.STEP)
     async with playing(tmp_path, session, settings=settings) as player:
         await choose(player, "QS", "3S", "2D")

@@ -19,7 +19,7 @@ from gongzhu_tui.settings import Pace
 from gongzhu_tui.storage.autosave import Autosave
 from tests.session.human import Human, Memory, finish_hand, finish_match, play_on, started
 from tests.ui.driver import playing
-from tests.ui.states import card, exposed_pig, exposing, following_clubs, leading
+from tests.ui.states import card, exposed_pig, exposing, following_clubs, leading, passing
 
 pytestmark = pytest.mark.usefixtures("hasty")
 Snapshot = Callable[[str], None]
@@ -37,6 +37,13 @@ async def test_menu_with_a_match(tmp_path: Path, snapshot: Snapshot) -> None:
     session.next_hand()
     session.autosave.flush()
     async with playing(tmp_path) as player:
+        snapshot(player.text)
+
+
+async def test_passing(tmp_path: Path, snapshot: Snapshot) -> None:
+    async with playing(tmp_path, passing()) as player:
+        await player.until(lambda: player.session.pending() is None)
+        await player.press("2", "5")
         snapshot(player.text)
 
 
