@@ -9,7 +9,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from gongzhu_tui.ai.exposing_reasons import reason_for_exposing
+from gongzhu_tui.ai.forfeits import Asked, asked_for
 from gongzhu_tui.ai.levels import make_hard
+from gongzhu_tui.ai.passing_reasons import reason_for_passing
 from gongzhu_tui.ai.reason import Reason
 from gongzhu_tui.ai.reasons import reason_for_card
 from gongzhu_tui.ai.valued import Valued
@@ -27,17 +29,26 @@ Weighed = tuple[Valued, ...]
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A hint: the one card to play, or all `cards` to expose, for a `reason`.
+    """A hint for what is `asked`: the one card to play, or all `cards` to pass or to expose.
 
     `valued` are all candidates, the advised one first; empty where there was nothing to weigh.
     In a sale those of `face_up` are to be sold so.
     """
 
-    exposing: bool
+    asked: Asked
     cards: tuple[Card, ...]
     valued: tuple[Valued, ...]
     reason: Reason
     face_up: tuple[Card, ...] = ()
+
+    @property
+    def playing(self) -> bool:
+        """Whether it is a card to play, and not a set of cards to pass or to expose."""
+        return self.asked is Asked.PLAY
+
+    @property
+    def exposing(self) -> bool:
+        return self.asked is Asked.EXPOSE
 
     @property
     def for_points(self) -> Valued | None:
@@ -51,10 +62,10 @@ class Advice:
         return most if most.clearly_above(advised) else None
 
     def value_of(self, card: Card) -> Valued | None:
-        """To play: what was found out of `card`. To expose: of the best set unlike the advised one
-        in whether `card` is in it.
+        """To play: what was found out of `card`. Of a set: what of the best one unlike the advised
+        one in whether `card` is in it.
         """
-        if not self.exposing:
+        if self.playing:
             return next((each for each in self.valued if card in each.cards), None)
         advised = card in self.cards
         return next((each for each in self.valued if (card in each.cards) is not advised), None)
@@ -68,10 +79,15 @@ def advise(observation: Observation, seed: int, should_stop: Callable[[], bool])
     bot = make_hard(should_stop)
     if observation.legal:
         return _advise_card(bot, observation, seed)
+    if observation.to_pass:
+        valued = bot.weigh_passing(observation, Random(seed))
+        reason = reason_for_passing(observation, valued)
+        return Advice(asked_for(observation), valued[0].cards, valued, reason)
     valued = _weighed_exposures(bot, observation, Random(seed)) if observation.exposable else ()
     cards = valued[0].cards if valued else ()
     face_up = valued[0].face_up if valued else ()
-    return Advice(True, cards, valued, reason_for_exposing(observation, valued), face_up)
+    reason = reason_for_exposing(observation, valued)
+    return Advice(asked_for(observation), cards, valued, reason, face_up)
 
 
 def _advise_card(bot: HardBot, observation: Observation, seed: int) -> Advice:
@@ -79,7 +95,8 @@ def _advise_card(bot: HardBot, observation: Observation, seed: int) -> Advice:
         card, valued = bot.weigh_cards(observation, Random(seed))
     else:
         card, valued = observation.legal[0], ()
-    return Advice(False, (card,), valued, reason_for_card(observation, card, valued))
+    reason = reason_for_card(observation, card, valued)
+    return Advice(asked_for(observation), (card,), valued, reason)
 
 
 def _weighed_exposures(bot: HardBot, observation: Observation, random: Random) -> Weighed:

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from gongzhu_tui.ai.reason import Kind, Reason, compared
 from gongzhu_tui.ai.valued import Valued
-from gongzhu_tui.engine.cards import GOAT, Card, Rank
+from gongzhu_tui.engine.cards import GOAT, Card, Rank, Suit
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import ExposedGoat
-from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS
 
 GOOD_COVER = 4
 LEAST_BACKING = 2  # diamonds above the goat
@@ -24,7 +23,8 @@ def reason_for_exposing(observation: Observation, valued: Sequence[Valued]) -> R
     if not observation.exposable:
         return Reason(Kind.NOTHING_TO_DECIDE)
     advised = valued[0].cards
-    cards = [card for card in EXPOSABLE_CARDS if card in (advised or observation.exposable)]
+    exposable = observation.rules.exposable
+    cards = [card for card in exposable if card in (advised or observation.exposable)]
     fact = _for_exposed if advised else _for_dark
     facts = (fact(card, observation) for card in cards)
     return next(filter(None, facts), None) or compared(valued)
@@ -35,7 +35,17 @@ def _for_exposed(card: Card, observation: Observation) -> Reason | None:
     if card == GOAT and not _goat_turns(observation):
         backed = above >= LEAST_BACKING
         return Reason(Kind.GOAT_BACKED, card, number=above) if backed else None
-    return Reason(Kind.COVERED, card, number=below) if below >= GOOD_COVER else None
+    covered = Reason(Kind.COVERED, card, number=below) if below >= GOOD_COVER else None
+    return covered or _can_go(card, observation)
+
+
+def _can_go(card: Card, observation: Observation) -> Reason | None:
+    """Where the rules have one discard the card, whoever takes it then pays double."""
+    forced = observation.rules.forced_discards.intersection(observation.held)
+    lacking = [suit for suit in Suit if all(other.suit is not suit for other in observation.held)]
+    if card not in forced or not lacking:
+        return None
+    return Reason(Kind.CAN_GO, card, cards=tuple(sorted(forced)), suit=lacking[0])
 
 
 def _for_dark(card: Card, observation: Observation) -> Reason | None:

@@ -27,6 +27,14 @@ class FaultKind(StrEnum):
     GONE = "gone"  # its program has ended or could not be started
 
 
+class Asked(StrEnum):
+    """What a bot may be asked."""
+
+    PASS = "pass"
+    EXPOSE = "expose"
+    PLAY = "play"
+
+
 class Forfeit(Exception):
     """That there is no answer that counts, and why."""
 
@@ -49,11 +57,11 @@ class Question:
         return {"type": asked_for(self.observation), "seed": self.seed, "observation": seen}
 
 
-def asked_for(observation: Observation) -> str:
-    """What is asked of the seat: "pass", "expose" or "play"."""
+def asked_for(observation: Observation) -> Asked:
+    """What is asked of the seat."""
     if observation.to_pass:
-        return "pass"
-    return "expose" if observation.phase.exposing else "play"
+        return Asked.PASS
+    return Asked.EXPOSE if observation.phase.exposing else Asked.PLAY
 
 
 def decision_of(bot: Bot, observation: Observation, seed: int) -> Action:

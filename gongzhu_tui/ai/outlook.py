@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from gongzhu_tui.ai.situation import Situation
-from gongzhu_tui.engine.cards import SCORING_CARDS, Card
+from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.observation import Observation
 
 
@@ -41,13 +41,33 @@ class Outlook:
     @cached_property
     def sure_to_win(self) -> bool:
         """Whether nobody who plays after this seat can hold a higher card of the suit."""
-        if self.cannot_win:
-            return False
-        return not self.higher_out or not any(map(self.may_follow, self.situation.seats_after))
+        higher = [card for card in self.out if card > self.card]
+        after = self.situation.seats_after
+        return not self.cannot_win and not any(self.may_hold(s, c) for s in after for c in higher)
+
+    @property
+    def sure_to_lose(self) -> bool:
+        """Whether another seat takes the trick, whoever holds what."""
+        return self.cannot_win or (self.leads and bool(self.out) and self.out[0] > self.card)
+
+    @cached_property
+    def known(self) -> dict[Card, int]:
+        """Who holds the cards of others that have been exposed, or that this seat has passed."""
+        seen = self.observation
+        holders = dict.fromkeys(seen.passed or (), seen.rules.left_of(seen.seat))
+        holders |= {each.card: each.seat for each in seen.exposures}
+        return {card: seat for card, seat in holders.items() if card in self.situation.unseen}
+
+    def may_hold(self, seat: int, card: Card) -> bool:
+        """Whether `seat` may hold `card`, which others hold."""
+        if card in self.known:
+            return self.known[card] == seat
+        seen = self.observation
+        return card.suit not in seen.voids[seat] and card not in seen.lacks[seat]
 
     def may_follow(self, seat: int) -> bool:
-        """Whether `seat` has not shown that it is out of the card's suit."""
-        return self.card.suit not in self.observation.voids[seat]
+        """Whether `seat` may hold the card's suit."""
+        return any(self.may_hold(seat, card) for card in self.out)
 
     @cached_property
     def higher_out(self) -> int:
@@ -72,12 +92,21 @@ class Outlook:
 
     @cached_property
     def scoring(self) -> tuple[Card, ...]:
-        return tuple(card for card in self.trick if card in SCORING_CARDS)
+        return tuple(card for card in self.trick if self.scores(card))
 
     @cached_property
     def costly(self) -> tuple[Card, ...]:
         """The cards of the trick that cost points."""
         return tuple(card for card in self.trick if self.costs(card))
+
+    def scores(self, card: Card) -> bool:
+        """Whether `card` counts in this game."""
+        return card in self.observation.rules.scoring_cards
+
+    @cached_property
+    def penalties(self) -> tuple[Card, ...]:
+        """The single cards that cost whoever takes them."""
+        return tuple(sorted(self.situation.penalties))
 
     def costs(self, card: Card) -> bool:
         return self.situation.worth(card) < 0
@@ -86,6 +115,12 @@ class Outlook:
     def partner_takes(self) -> bool:
         """Whether the trick as it lies goes to this seat's partner."""
         return self.winner != self.observation.seat and self.is_ours(self.winner)
+
+    @property
+    def partner_may_take(self) -> bool:
+        """Whether the trick may go to this seat's partner, if this seat does not take it."""
+        after = filter(self.may_follow, self.situation.seats_after)
+        return self.partner_takes or any(map(self.is_ours, after))
 
     def is_ours(self, seat: int) -> bool:
         """Whether `seat` is on this seat's side."""

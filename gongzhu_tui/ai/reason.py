@@ -35,9 +35,15 @@ class Kind(Enum):
     GOAT_TO_PARTNER = auto()
     """The card completes a trick with the goat in it that the partner, `seats`, takes."""
     GIVES_AWAY = auto()
-    """The pig, the transformer or a heart that costs cannot win: `seats` (if last) take it."""
+    """The transformer or a card that costs cannot win: `seats` (if last) take it."""
     DROPS_DANGER = auto()
-    """The pig is still out, and this higher spade, which cannot win, is gone."""
+    """Of the suit `cards`, which cost, are still out; this higher card, which cannot win, goes."""
+    MUST_DISCARD = auto()
+    """The seat holds no `suit`, which was led, and by the rules must discard this card on it."""
+    MUST_THROW = auto()
+    """This seat cannot win; `seats`, void in `suit`, must discard one of `cards` on the trick."""
+    SPARES_PARTNER = auto()
+    """The card completes a trick that the partner, `seats`, takes; `cards` would cost more."""
 
     LAST_LEAVES = auto()
     """The card completes a trick that `seats` take, with the costly `cards` in it."""
@@ -48,9 +54,11 @@ class Kind(Enum):
     UNDER = auto()
     """`cards`, of `seats`, is higher already, so the card cannot win."""
     LAST_OF_SUIT = auto()
-    """The seat holds no other card of `suit`, of which others hold some."""
+    """The seat holds no other card of `suit`, of which others hold some.
+
+    When it is led, one of `cards`, if there are any, must be discarded."""
     KEEPS_COVER = auto()
-    """The pig is held, and `number` spades below it stay."""
+    """Of `suit` `cards`, which cost, are held, and `number` lower ones stay."""
     CANNOT_WIN = auto()
     """The card is not of the suit led, `suit`."""
 
@@ -61,8 +69,10 @@ class Kind(Enum):
 
     GOES_TO = auto()
     """Only `seats` may hold `suit` besides this one, and all those still out are higher."""
-    CALLS_PIG = auto()
-    """The pig, above this spade, is out; only `seats` may hold it."""
+    CALLS = auto()
+    """Above the card `cards` of its suit, which cost, are out; only `seats` may hold them."""
+    CALLS_PASSED = auto()
+    """The same of `cards` that this seat has passed to `seats`."""
     ALL_HIGHER = auto()
     """All `number` cards of `suit` still out are higher."""
     SURE_TO_WIN = auto()
@@ -73,11 +83,22 @@ class Kind(Enum):
     COVERED = auto()
     """To be exposed: below the card `number` others of its suit are held."""
     BARE = auto()
-    """Not to be exposed: below the card only `number` others of its suit are held."""
+    """To be passed or not to be exposed: below it only `number` others of its suit are held."""
+    CAN_GO = auto()
+    """To be exposed: the seat holds no `suit`, and on it must discard one of `cards`."""
     GOAT_BACKED = auto()
     """To be exposed: above the goat `number` diamonds are held."""
     GOAT_OPEN = auto()
     """Not to be exposed: above the goat others hold `number` diamonds."""
+
+    PASSES_DANGER = auto()
+    """`cards`, which are passed, are higher than the card, which costs and which others hold."""
+    PASSES_ALL = auto()
+    """Every card of `suit` is passed."""
+    STAYS_COVERED = auto()
+    """The card, which costs, is kept, with `number` lower ones of its suit."""
+    KEEPS_FEW = auto()
+    """Of `suit`, of which cards are passed, only `number` are kept."""
 
     UNSEEN = auto()
     """Not to be exposed blind: the cards that would cover it have not been seen."""

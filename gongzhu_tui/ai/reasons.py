@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from gongzhu_tui.ai.leading_reasons import calls, goes_to, must_throw
 from gongzhu_tui.ai.outlook import Outlook
 from gongzhu_tui.ai.reason import Kind, Reason, compared
 from gongzhu_tui.ai.situation import MANY_HEARTS
 from gongzhu_tui.ai.touching import merge_touching
 from gongzhu_tui.ai.valued import Valued
-from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER, Card, Suit
+from gongzhu_tui.engine.cards import GOAT, TRANSFORMER, Card, Suit
 from gongzhu_tui.engine.observation import Observation
 
 MANY_CARDS = 4
@@ -30,15 +31,18 @@ def reason_for_card(observation: Observation, card: Card, valued: Sequence[Value
 def _facts(outlook: Outlook) -> tuple[Fact, ...]:
     always = (_forced, _all_hearts, _goat)
     if outlook.cannot_win:
-        follow = (_last_leaves, _void_after, _under)
+        follow = (must_throw, _last_leaves, _void_after, _under)
         throw = (_last_of_suit, _cover, _throw)
-        return (*always, _gives_away, _danger, *(follow if outlook.follows else throw))
-    lead = (_goes_to, _calls_pig, _all_higher, _last_of_suit)
+        first = (_danger, _spares_partner, _gives_away)
+        return (*always, *first, *(follow if outlook.follows else throw))
+    lead = (must_throw, calls, goes_to, _all_higher, _last_of_suit)
     return (*always, *(lead if outlook.leads else (_last_wins,)), _sure, _many_higher)
 
 
 def _forced(outlook: Outlook) -> Reason | None:
-    legal = outlook.observation.legal
+    observation, legal = outlook.observation, outlook.observation.legal
+    if len(legal) == 1 < len(observation.held) and not outlook.leads and not outlook.follows:
+        return Reason(Kind.MUST_DISCARD, outlook.card, suit=observation.trick.led)
     if len(legal) == 1:
         return Reason(Kind.ONLY_CARD, outlook.card)
     if len(merge_touching(outlook.observation)) == 1:
@@ -67,25 +71,42 @@ def _all_hearts(outlook: Outlook) -> Reason | None:
 
 
 def _goat(outlook: Outlook) -> Reason | None:
-    if outlook.sure_to_win and GOAT in outlook.trick and not outlook.costly:
+    if GOAT not in outlook.trick or not outlook.scores(GOAT) or outlook.costly:
+        return None
+    if outlook.sure_to_win:
         return Reason(Kind.TAKES_GOAT, outlook.card)
-    goat = GOAT in outlook.trick and not outlook.costly
-    if goat and outlook.last and outlook.partner_takes:
+    if outlook.last and outlook.partner_takes:
         return Reason(Kind.GOAT_TO_PARTNER, outlook.card, seats=(outlook.winner,))
     return None
 
 
+def _spares_partner(outlook: Outlook) -> Reason | None:
+    """To the partner's trick a card that costs less than others would."""
+    card, worth = outlook.card, outlook.situation.worth
+    most = min(sorted(outlook.observation.legal), key=worth)
+    if not (outlook.last and outlook.partner_takes) or worth(most) >= min(worth(card), 0):
+        return None
+    if _multiplies(outlook):
+        return None
+    return Reason(Kind.SPARES_PARTNER, card, cards=(most,), seats=(outlook.winner,))
+
+
+def _multiplies(outlook: Outlook) -> bool:
+    return outlook.card == TRANSFORMER and outlook.scores(TRANSFORMER)
+
+
 def _gives_away(outlook: Outlook) -> Reason | None:
     card = outlook.card
-    if outlook.partner_takes or (card != TRANSFORMER and not outlook.costs(card)):
+    if outlook.partner_takes or not (outlook.costs(card) or _multiplies(outlook)):
         return None
     return Reason(Kind.GIVES_AWAY, card, seats=(outlook.winner,) if outlook.last else ())
 
 
 def _danger(outlook: Outlook) -> Reason | None:
-    card = outlook.card
-    if card.suit is PIG.suit and card > PIG and PIG in outlook.situation.unseen:
-        return Reason(Kind.DROPS_DANGER, card)
+    card, out = outlook.card, outlook.out
+    for penalty in outlook.penalties:
+        if penalty in out and penalty < card:
+            return Reason(Kind.DROPS_DANGER, card, cards=(penalty,))
     return None
 
 
@@ -118,15 +139,19 @@ def _under(outlook: Outlook) -> Reason:
 def _last_of_suit(outlook: Outlook) -> Reason | None:
     if len(outlook.mine) > 1 or not outlook.out:
         return None
-    return Reason(Kind.LAST_OF_SUIT, outlook.card, suit=outlook.card.suit)
+    forced = outlook.observation.rules.forced_discards.intersection(outlook.observation.held)
+    cards = tuple(sorted(forced - {outlook.card}))
+    return Reason(Kind.LAST_OF_SUIT, outlook.card, cards=cards, suit=outlook.card.suit)
 
 
 def _cover(outlook: Outlook) -> Reason | None:
-    spades = outlook.situation.holdings[PIG.suit]
-    below = sum(card < PIG for card in spades)
-    if PIG not in spades or outlook.card.suit is PIG.suit or not below:
-        return None
-    return Reason(Kind.KEEPS_COVER, outlook.card, number=below)
+    for penalty in outlook.penalties:
+        same = outlook.situation.holdings[penalty.suit]
+        below = sum(card < penalty for card in same)
+        if penalty in same and outlook.card not in same and below:
+            suit, card = penalty.suit, outlook.card
+            return Reason(Kind.KEEPS_COVER, card, cards=(penalty,), suit=suit, number=below)
+    return None
 
 
 def _throw(outlook: Outlook) -> Reason:
@@ -142,28 +167,6 @@ def _last_wins(outlook: Outlook) -> Reason | None:
     legal = outlook.observation.legal
     must = len(legal) > 1 and all(map(outlook.situation.beats, legal))
     return Reason(Kind.MUST_WIN, outlook.card) if must and outlook.card == max(legal) else None
-
-
-def _goes_to(outlook: Outlook) -> Reason | None:
-    """Leading low where only one other seat can still hold the suit."""
-    holders = tuple(filter(outlook.may_follow, outlook.situation.seats_after))
-    if len(holders) != 1 or not outlook.out or outlook.out[0] < outlook.card:
-        return None
-    return Reason(Kind.GOES_TO, outlook.card, seats=holders, suit=outlook.card.suit)
-
-
-def _calls_pig(outlook: Outlook) -> Reason | None:
-    """Leading a spade under a pig that may fall."""
-    observation, card = outlook.observation, outlook.card
-    out = PIG in outlook.situation.unseen
-    barred = PIG in observation.exposed and PIG.suit not in observation.suits_led
-    if card.suit is not PIG.suit or card > PIG or not out or barred:
-        return None
-    exposers = tuple(each.seat for each in observation.exposures if each.card == PIG)
-    holders = exposers or tuple(filter(outlook.may_follow, outlook.situation.seats_after))
-    if all(map(outlook.is_ours, holders)):
-        return None
-    return Reason(Kind.CALLS_PIG, card, seats=tuple(sorted(holders)))
 
 
 def _all_higher(outlook: Outlook) -> Reason | None:

@@ -294,12 +294,12 @@ def _illegal(why: Refusal) -> str:
     assert why.card is not None and why.suit is not None
     if why.rule is Rule.RESTRICTION:
         return _restriction(why.card)
-    forced = why.rule is Rule.FORCED_DISCARD
-    template = (
-        _("Void in {suit}: you must discard {cards}.")
-        if forced
-        else _("You must follow {suit}: {cards}.")
-    )
+    if why.rule is Rule.FOLLOW_SUIT:
+        template = _("You must follow {suit}: {cards}.")
+    elif len(why.legal) > 1:
+        template = _("Void in {suit}: you must discard a likha card ({cards}).")
+    else:
+        template = _("Void in {suit}: you must discard {cards}.")
     return template.format(suit=suit_name(why.suit), cards=one_of(why.legal))
 
 

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gongzhu_tui.ai.advice import Advice
+from gongzhu_tui.ai.forfeits import Asked
 from gongzhu_tui.ai.valued import Valued
 from gongzhu_tui.engine.cards import Card
+from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.wording.cards import card_text, cards_text
-from gongzhu_tui.wording.hints import advised, because, candidate, choice
+from gongzhu_tui.wording.hint_choices import choice
+from gongzhu_tui.wording.hint_reasons import because
+from gongzhu_tui.wording.hints import advised, candidate
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.language import ngettext
 
@@ -22,9 +26,13 @@ def may_play(cards: Sequence[Card]) -> str:
     return _("You may play {cards}.").format(cards=cards_text(sorted(cards)))
 
 
-def unweighed(card: Card, exposing: bool) -> str:
+def unweighed(card: Card, asked: Asked) -> str:
     """A card that is allowed, while there is no hint to tell what is thought of it."""
-    if exposing:
+    if asked is Asked.PASS:
+        return _("{card} may be passed. h: what the Hard opponent would do.").format(
+            card=card_text(card)
+        )
+    if asked is Asked.EXPOSE:
         return _("{card} may be exposed. h: what the Hard opponent would do.").format(
             card=card_text(card)
         )
@@ -33,28 +41,41 @@ def unweighed(card: Card, exposing: bool) -> str:
     )
 
 
-def weighed(card: Card, advice: Advice, players: int = 4) -> list[str]:
+def weighed(card: Card, advice: Advice, rules: Rules = CLASSIC) -> list[str]:
     """What the hint thinks of `card`, which is allowed."""
-    hint = [advised(advice), because(advice.reason, players)]
-    other = None if card in advice.cards and not advice.exposing else advice.value_of(card)
-    return hint if other is None else [_against(card, other, advice), *hint]
+    hint = [advised(advice), because(advice.reason, rules)]
+    other = None if card in advice.cards and advice.playing else advice.value_of(card)
+    if other is not None:
+        return [_against(card, other, advice, rules), *hint]
+    return [_never_in_doubt(card, advice), *hint] if advice.asked is Asked.PASS else hint
 
 
-def _against(card: Card, other: Valued, advice: Advice) -> str:
+def _never_in_doubt(card: Card, advice: Advice) -> str:
+    """All that was weighed agrees on whether to pass `card`."""
+    if card in advice.cards:
+        return _("{card} is in every choice that was tried.").format(card=card_text(card))
+    return _("{card} is in no choice that was tried.").format(card=card_text(card))
+
+
+def _against(card: Card, other: Valued, advice: Advice, rules: Rules) -> str:
     best = advice.valued[0]
     if other is best:
         return _("{card} is worth as much as {best}.").format(
             card=card_text(card),
-            best=candidate(advice, best) if advice.exposing else choice(advice.cards),
+            best=choice(advice.cards) if advice.playing else candidate(advice, best),
         )
     name = _named(card, other, advice)
     if other.clearly_above(best):
-        return _("{choice}: more points than the advised choice, which is for the match.").format(
-            choice=name
-        )
+        return _better_for_points(rules).format(choice=name)
     less = round(best.mean - other.mean)
     if not less or not best.clearly_above(other):
         return _("{choice}: about as many points as the advised choice.").format(choice=name)
+    if rules.low_wins:
+        return ngettext(
+            "{choice}: costs about {number} penalty point more than the advised choice.",
+            "{choice}: costs about {number} penalty points more than the advised choice.",
+            less,
+        ).format(choice=name, number=less)
     return ngettext(
         "{choice}: about {number} point less than the advised choice.",
         "{choice}: about {number} points less than the advised choice.",
@@ -62,7 +83,15 @@ def _against(card: Card, other: Valued, advice: Advice) -> str:
     ).format(choice=name, number=less)
 
 
+def _better_for_points(rules: Rules) -> str:
+    if rules.low_wins:
+        return _("{choice}: fewer penalties than the advised choice, which is for the match.")
+    return _("{choice}: more points than the advised choice, which is for the match.")
+
+
 def _named(card: Card, other: Valued, advice: Advice) -> str:
-    if not advice.exposing:
+    if advice.playing:
         return card_text(card)
+    if advice.asked is Asked.PASS:
+        return _("To pass {cards}").format(cards=candidate(advice, other))
     return _("To expose {cards}").format(cards=candidate(advice, other))

@@ -3,115 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
-from gongzhu_tui.ai.reason import Kind, Reason
-from gongzhu_tui.engine.cards import GOAT, HEART_ACE, PIG, TRANSFORMER, Card, Suit
-from gongzhu_tui.engine.observation import Observation
+from gongzhu_tui.ai.reason import Kind
+from gongzhu_tui.engine.cards import (
+    DIAMOND_TEN,
+    GOAT,
+    HEART_ACE,
+    PIG,
+)
 from gongzhu_tui.engine.scoring import score_seat
-
-
-@dataclass(frozen=True)
-class Claim:
-    """A reason for `card` where the seats hold `hands`."""
-
-    reason: Reason
-    observation: Observation
-    card: Card
-    hands: tuple[frozenset[Card], ...]
-
-    @property
-    def me(self) -> int:
-        return self.observation.seat
-
-    @property
-    def seats(self) -> range:
-        return range(self.observation.rules.players)
-
-    @property
-    def partners(self) -> list[int]:
-        """The other seats of this one's side."""
-        side = self.observation.rules.side_of(self.me)
-        return [seat for seat in side if seat != self.me]
-
-    @property
-    def after(self) -> list[int]:
-        """The seats that play to the trick after this one."""
-        trick = self.observation.trick
-        played = {seat for seat, _ in trick.seated()}
-        return [seat for seat in self.seats if seat != self.me and seat not in played]
-
-    @property
-    def trick(self) -> tuple[Card, ...]:
-        return (*self.observation.trick.cards, self.card)
-
-    @property
-    def led(self) -> Suit:
-        return self.trick[0].suit
-
-    @property
-    def best(self) -> Card:
-        return max(card for card in self.trick if card.suit is self.led)
-
-    @property
-    def taker(self) -> int:
-        """Who takes the trick as it lies."""
-        return (self.observation.trick.leader + self.trick.index(self.best)) % len(self.seats)
-
-    @property
-    def costs(self) -> list[Card]:
-        """The cards of the trick that alone would cost whoever takes them."""
-        return [card for card in self.trick if self.cost(card) < 0]
-
-    def cost(self, card: Card) -> int:
-        return score_seat([card], self.observation.exposed, self.observation.rules).total
-
-    def of(self, seat: int, suit: Suit) -> list[Card]:
-        return [card for card in self.hands[seat] if card.suit is suit]
-
-    @property
-    def others(self) -> list[Card]:
-        return [card for seat in self.seats if seat != self.me for card in self.hands[seat]]
-
-    @property
-    def of_others(self) -> list[Card]:
-        """The others' cards of the card's suit."""
-        return [card for card in self.others if card.suit is self.card.suit]
-
-    @property
-    def of_led(self) -> list[Card]:
-        """The cards on the table of the suit led."""
-        return [card for card in self.observation.trick.cards if card.suit is self.led]
-
-    @property
-    def higher(self) -> list[Card]:
-        return [card for card in self.of_others if card > self.card]
-
-    @property
-    def loses(self) -> bool:
-        return self.taker != self.me
-
-    @property
-    def wins(self) -> bool:
-        """Whether the others cannot beat the card, following suit as they must."""
-        beaten = any(
-            card > self.card for seat in self.after for card in self.of(seat, self.card.suit)
-        )
-        return not self.loses and not beaten
-
-    @property
-    def hearts_of(self) -> list[int]:
-        return [
-            sum(card.suit is Suit.HEARTS for card in cards) for cards in self.observation.collected
-        ]
-
-    def has_all_hearts(self, seat: int) -> bool:
-        counts = self.hearts_of
-        return counts[seat] == sum(counts) == self.reason.number
-
-    @property
-    def heart_in_trick(self) -> bool:
-        return any(card.suit is Suit.HEARTS for card in self.trick)
+from tests.ai.reason_claim import Claim
 
 
 def _same_value(claim: Claim) -> bool:
@@ -120,7 +21,7 @@ def _same_value(claim: Claim) -> bool:
     there = [*claim.others, *claim.observation.trick.cards]
     between = any(low < card < high for card in there)
     worths = {claim.cost(card) for card in legal}
-    special = {PIG, GOAT, TRANSFORMER} & set(legal)
+    special = claim.special & set(legal)
     return low.suit is high.suit and not between and len(worths) == 1 and not special
 
 
@@ -162,9 +63,56 @@ def _exposing(claim: Claim) -> bool:
             return reason.card == GOAT and number == len(above)
 
 
+def _must_throw(claim: Claim) -> bool:
+    """In every world, whoever leads has this seat lose and the seat named discard."""
+    (seat,) = claim.reason.seats
+    suit = claim.card.suit
+    takers = [s for s in claim.after if any(c > claim.card for c in claim.of(s, suit))]
+    partner_takes = any(claim.of(partner, suit) for partner in {*claim.partners} & {*claim.after})
+    forced = [card for card in claim.forced if card in claim.hands[seat]]
+    return (
+        seat in claim.after
+        and seat not in claim.partners
+        and not claim.of(seat, suit)
+        and bool(forced)
+        and set(forced) <= set(claim.reason.cards) <= set(claim.others)
+        and (claim.loses or bool(takers))
+        and not partner_takes
+        and claim.taker not in claim.partners
+        and claim.reason.suit is claim.led is suit
+    )
+
+
+def _passing(claim: Claim) -> bool:
+    """Of the cards to pass: `claim.hands` are those held before anything has been passed."""
+    reason, held = claim.reason, claim.hands[claim.me]
+    kept = held - claim.passed
+    match reason.kind:
+        case Kind.BARE | Kind.STAYS_COVERED:
+            card, stays = reason.card, reason.kind is Kind.STAYS_COVERED
+            assert card is not None
+            below = [c for c in (kept if stays else held) if claim.between(c, card)]
+            there = card in (kept if stays else claim.passed)
+            return there and claim.cost(card) < 0 and reason.number == len(below)
+        case Kind.PASSES_DANGER:
+            card = reason.card
+            assert card is not None
+            higher = {c for c in claim.passed if claim.between(card, c)}
+            costs = card in claim.special and claim.cost(card) < 0
+            return costs and card in claim.others and higher == set(reason.cards) != set()
+        case _:
+            left = [card for card in kept if card.suit is reason.suit]
+            thrown = [card for card in claim.passed if card.suit is reason.suit]
+            return bool(thrown) and reason.number == len(left)
+
+
 CHECKS: Mapping[Kind, Callable[[Claim], bool]] = {
     Kind.NOTHING_TO_DECIDE: lambda c: (
-        not ({PIG, GOAT, TRANSFORMER, HEART_ACE} - set(c.observation.exposed)) & c.hands[c.me]
+        not (
+            ({PIG, DIAMOND_TEN} if c.penalties else c.special | {HEART_ACE})
+            - set(c.observation.exposed)
+        )
+        & c.hands[c.me]
     ),
     Kind.ONLY_CARD: lambda c: c.observation.legal == (c.card,),
     Kind.SAME_VALUE: _same_value,
@@ -181,21 +129,35 @@ CHECKS: Mapping[Kind, Callable[[Claim], bool]] = {
         and c.heart_in_trick
     ),
     Kind.RUNS_ALL_HEARTS: lambda c: c.has_all_hearts(c.me) and c.wins,
-    Kind.TAKES_GOAT: lambda c: c.wins and GOAT in c.trick and c.cost(GOAT) > 0,
+    Kind.TAKES_GOAT: lambda c: c.wins and GOAT in c.trick and c.cost(GOAT) > 0 <= min(c.all_costs),
     Kind.GOAT_TO_PARTNER: lambda c: (
         not c.after
         and [c.taker] == list(c.reason.seats) == c.partners
         and GOAT in c.trick
-        and c.cost(GOAT) > 0
+        and c.cost(GOAT) > 0 <= min(c.all_costs)
     ),
     Kind.UNSEEN: lambda c: len(c.observation.held) == 1 < len(c.hands[c.me]),
     Kind.GIVES_AWAY: lambda c: (
         c.loses
+        and (c.cost(c.card) < 0 or c.card in c.special - {GOAT})
         and c.taker not in c.partners
         and (c.reason.seats == () or (not c.after and c.reason.seats == (c.taker,)))
     ),
     Kind.DROPS_DANGER: lambda c: (
-        c.loses and PIG in c.others and c.card > PIG and c.card.suit is PIG.suit
+        c.loses and c.target_costs and c.target in c.others and c.between(c.target, c.card)
+    ),
+    Kind.MUST_DISCARD: lambda c: (
+        c.loses
+        and c.reason.suit is c.led
+        and not c.of(c.me, c.led)
+        and [card for card in c.forced if card in c.hands[c.me]] == [c.card]
+    ),
+    Kind.MUST_THROW: _must_throw,
+    Kind.SPARES_PARTNER: lambda c: (
+        not c.after
+        and [c.taker] == list(c.reason.seats) == c.partners
+        and c.reason.cards[0] in c.observation.legal
+        and c.cost(c.reason.cards[0]) < min(c.cost(c.card), 0)
     ),
     Kind.LAST_LEAVES: lambda c: (
         not c.after
@@ -211,11 +173,15 @@ CHECKS: Mapping[Kind, Callable[[Claim], bool]] = {
     ),
     Kind.HIGHEST_UNDER: _highest_under,
     Kind.UNDER: _under,
-    Kind.LAST_OF_SUIT: lambda c: c.of(c.me, c.card.suit) == [c.card],
+    Kind.LAST_OF_SUIT: lambda c: (
+        c.of(c.me, c.card.suit) == [c.card]
+        and set(c.reason.cards) == {*c.forced} & c.hands[c.me] - {c.card}
+    ),
     Kind.KEEPS_COVER: lambda c: (
-        PIG in c.hands[c.me]
-        and c.card.suit is not PIG.suit
-        and c.reason.number == sum(card < PIG for card in c.of(c.me, PIG.suit))
+        c.target_costs
+        and c.target in c.hands[c.me]
+        and c.card.suit is not c.target.suit is c.reason.suit
+        and c.reason.number == sum(card < c.target for card in c.of(c.me, c.target.suit))
     ),
     Kind.CANNOT_WIN: lambda c: c.loses and c.reason.suit is c.led and not c.of(c.me, c.led),
     Kind.LAST_FREE: lambda c: (
@@ -230,17 +196,34 @@ CHECKS: Mapping[Kind, Callable[[Claim], bool]] = {
         and all(card.suit is c.led and card > max(c.of_led) for card in c.observation.legal)
     ),
     Kind.GOES_TO: _goes_to,
-    Kind.CALLS_PIG: lambda c: (
-        c.card < PIG
-        and c.card.suit is PIG.suit
-        and any(PIG in c.hands[seat] for seat in c.reason.seats)
+    Kind.CALLS: lambda c: (
+        c.target_costs
+        and c.between(c.card, c.target)
+        and any(c.target in c.hands[seat] for seat in c.reason.seats)
         and c.me not in c.reason.seats
+    ),
+    Kind.CALLS_PASSED: lambda c: (
+        c.target_costs
+        and c.between(c.card, c.target)
+        and c.reason.seats == (c.left,)
+        and c.target in c.hands[c.left]
+        and c.target in (c.observation.passed or ())
     ),
     Kind.ALL_HIGHER: lambda c: len(c.higher) == c.reason.number == len(c.of_others),
     Kind.SURE_TO_WIN: lambda c: c.wins,
     Kind.MANY_HIGHER: lambda c: len(c.higher) == c.reason.number,
     Kind.COVERED: _exposing,
-    Kind.BARE: _exposing,
+    Kind.BARE: lambda c: _passing(c) if c.passed else _exposing(c),
+    Kind.CAN_GO: lambda c: (
+        c.reason.suit is not None
+        and not c.of(c.me, c.reason.suit)
+        and c.card in c.reason.cards
+        and set(c.reason.cards) == {*c.forced} & c.hands[c.me]
+    ),
+    Kind.PASSES_DANGER: _passing,
+    Kind.PASSES_ALL: _passing,
+    Kind.STAYS_COVERED: _passing,
+    Kind.KEEPS_FEW: _passing,
     Kind.GOAT_BACKED: _exposing,
     Kind.GOAT_OPEN: _exposing,
 }

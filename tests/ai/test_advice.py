@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from gongzhu_tui.ai.advice import Advice, advise
+from gongzhu_tui.ai.forfeits import Asked
 from gongzhu_tui.ai.hard import HardBot
 from gongzhu_tui.ai.normal import NormalBot
 from gongzhu_tui.ai.reason import Kind, Reason
@@ -18,7 +19,8 @@ from gongzhu_tui.engine.hand import Hand, Phase
 from gongzhu_tui.engine.observation import Observation, observe
 from gongzhu_tui.engine.rules import CLASSIC
 from tests.ai.positions import position
-from tests.ai.reason_checks import Claim, holds
+from tests.ai.reason_checks import holds
+from tests.ai.reason_claim import Claim
 from tests.ai.test_reasons import worlds_of
 from tests.ai.test_worlds import replayed, sample
 from tests.support import deal_with
@@ -128,7 +130,7 @@ def valued(cards: str, mean: float, chance: float | None, error: float = 1.0) ->
 
 def test_what_would_be_better_for_points() -> None:
     def better(*candidates: Valued) -> Valued | None:
-        return Advice(False, candidates[0].cards, candidates, REASON).for_points
+        return Advice(Asked.PLAY, candidates[0].cards, candidates, REASON).for_points
 
     match, points = valued("7H", -20, 0.4), valued("6H", -12, 0.3)
     assert better(match, points) is points
@@ -140,6 +142,6 @@ def test_what_would_be_better_for_points() -> None:
 
 def test_the_value_of_a_card_to_expose_is_that_of_the_best_other_choice() -> None:
     sets = [valued("QS", 5, None), valued("QS JD", 4, None), valued("", 2, None)]
-    advice = Advice(True, parse_cards("QS"), tuple(sets), REASON)
+    advice = Advice(Asked.EXPOSE, parse_cards("QS"), tuple(sets), REASON)
     assert advice.value_of(parse_card("QS")) is sets[2]
     assert advice.value_of(parse_card("JD")) is sets[1]

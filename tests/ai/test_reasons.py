@@ -21,7 +21,8 @@ from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.observation import Observation, observe
 from gongzhu_tui.engine.rules import CLASSIC
 from tests.ai.positions import position, random_hand
-from tests.ai.reason_checks import CHECKS, Claim, holds
+from tests.ai.reason_checks import CHECKS, holds
+from tests.ai.reason_claim import Claim
 from tests.ai.test_worlds import cards_in
 from tests.support import deal_with
 
@@ -141,7 +142,7 @@ EXAMPLES = [
     Example("AD", Kind.TAKES_GOAT, ("AD 2D", "5D", "JD", "3D"), "5D JD 3D", 1),
     Example("QS", Kind.GIVES_AWAY, (f"QS JD {DIAMONDS}", *NO_CLUBS), "2C 3C AC", 1, seats=(3,)),
     Example("QS", Kind.GIVES_AWAY, (f"QS JD {DIAMONDS}", *NO_CLUBS), "AC", 3),
-    Example("KS", Kind.DROPS_DANGER, (f"KS JD {DIAMONDS}", *NO_CLUBS), "2C 3C AC", 1),
+    Example("KS", Kind.DROPS_DANGER, (f"KS JD {DIAMONDS}", *NO_CLUBS), "2C 3C AC", 1, cards="QS"),
     Example(
         "3S", Kind.LAST_LEAVES, ("3S 5S", "2S", "QS", "AS"), "2S QS AS", 1, cards="QS", seats=(3,)
     ),
@@ -154,7 +155,10 @@ EXAMPLES = [
     ),
     Example("5C", Kind.UNDER, ("5C 9C AC", "", "", "10C"), "10C", 3, cards="10C", seats=(3,)),
     Example("3D", Kind.LAST_OF_SUIT, ("3D", *NO_CLUBS), "AC", 3, suit=Suit.DIAMONDS),
-    Example("9D", Kind.KEEPS_COVER, (f"QS 2S {DIAMONDS}", *NO_CLUBS), "AC", 3, number=1),
+    Example(
+        "9D", Kind.KEEPS_COVER, (f"QS 2S {DIAMONDS}", *NO_CLUBS), "AC", 3, cards="QS",
+        suit=Suit.SPADES, number=1,
+    ),
     Example("9D", Kind.CANNOT_WIN, (f"3S 2S {DIAMONDS}", *NO_CLUBS), "AC", 3, suit=Suit.CLUBS),
     Example("AC", Kind.LAST_FREE, ("2C AC", "3C", "4C", "5C"), "3C 4C 5C", 1),
     Example("KC", Kind.MUST_WIN, ("JC KC", "3C QC", "10C", "5C"), "3C 10C 5C", 1),
@@ -162,10 +166,10 @@ EXAMPLES = [
         "2C", Kind.GOES_TO, ("2C AC", "2D", "3D", CLUBS), "AC 2D 3D 3C", seats=(3,),
         suit=Suit.CLUBS,
     ),
-    Example("9S", Kind.CALLS_PIG, ("9S 5C", "QS"), seats=(1, 2, 3)),
+    Example("9S", Kind.CALLS, ("9S 5C", "QS"), cards="QS", seats=(1, 2, 3)),
     Example(
-        "3S", Kind.CALLS_PIG, ("3S AS", "QS KS", "JS", "10S"), "AS KS JS 10S", exposed="QS",
-        seats=(1,),
+        "3S", Kind.CALLS, ("3S AS", "QS KS", "JS", "10S"), "AS KS JS 10S", exposed="QS",
+        cards="QS", seats=(1,),
     ),
     Example("2C", Kind.ALL_HIGHER, ("2C 9C",), suit=Suit.CLUBS, number=11),
     Example("AC", Kind.SURE_TO_WIN, ("5C AC",)),
@@ -196,7 +200,7 @@ def test_an_exposed_pig_cannot_fall_to_the_first_spade() -> None:
     observation = position("9S 5C", "QS 3S", exposed="QS")
     card = parse_card("9S")
     candidates = valued((card,), (parse_card("2S"),))
-    assert reason_for_card(observation, card, candidates).kind is not Kind.CALLS_PIG
+    assert reason_for_card(observation, card, candidates).kind is not Kind.CALLS
 
 
 EXPOSING = [

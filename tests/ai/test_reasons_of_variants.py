@@ -19,7 +19,8 @@ from gongzhu_tui.engine.observation import Observation, observe
 from gongzhu_tui.engine.presets import PRESETS
 from gongzhu_tui.engine.rules import Rules
 from tests.ai.positions import asked
-from tests.ai.reason_checks import Claim, holds
+from tests.ai.reason_checks import holds
+from tests.ai.reason_claim import Claim
 from tests.ai.test_reasons import reasons_at, valued
 from tests.ai.test_worlds_of_variants import world_of
 from tests.support import deal_with, decide_all, play_cards

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from gongzhu_tui.ai.advice import Advice
+from gongzhu_tui.ai.forfeits import Asked
 from gongzhu_tui.ai.reason import Kind, Reason
 from gongzhu_tui.engine.cards import parse_cards
 from gongzhu_tui.engine.events import Expose
@@ -168,7 +169,7 @@ async def test_a_press_sells_face_down_and_another_one_face_up(tmp_path: Path) -
 async def test_a_hint_tells_what_to_sell_face_up(tmp_path: Path) -> None:
     async with playing(tmp_path, exposing(SALE)) as player:
         reason, cards = Reason(Kind.NOTHING_TO_DECIDE), (card("QS"), card("AH"))
-        player.table.control.follow(Advice(True, cards, (), reason, cards[:1]))
+        player.table.control.follow(Advice(Asked.EXPOSE, cards, (), reason, cards[:1]))
         assert player.session.chosen == {*cards}
         assert player.session.chosen_up == {card("QS")}
 
@@ -178,7 +179,7 @@ async def test_blind(tmp_path: Path, snapshot: Snapshot) -> None:
         await player.press("escape", "up", "down")
         assert player.session.view.phase is Phase.BLIND
         snapshot(player.text)
-        advice = Advice(True, (card("QS"),), (), Reason(Kind.NOTHING_TO_DECIDE))
+        advice = Advice(Asked.EXPOSE, (card("QS"),), (), Reason(Kind.NOTHING_TO_DECIDE))
         player.table.control.follow(advice)
         assert player.session.chosen == frozenset()
         await player.press("enter")

@@ -8,12 +8,14 @@ import pytest
 from rich.cells import cell_len
 
 from gongzhu_tui.ai.advice import Advice
+from gongzhu_tui.ai.forfeits import Asked
 from gongzhu_tui.ai.reason import Kind, Reason, compared
 from gongzhu_tui.ai.valued import Valued
 from gongzhu_tui.engine.cards import Suit, parse_card, parse_cards
 from gongzhu_tui.engine.presets import PRESETS
 from gongzhu_tui.wording import hints as say
 from gongzhu_tui.wording import why_not
+from gongzhu_tui.wording.hint_reasons import because
 
 TEN, ACE, PIG = map(parse_card, ("10D", "AH", "QS"))
 WEST = Reason(Kind.GIVES_AWAY, PIG, seats=(3,))
@@ -25,15 +27,19 @@ def valued(cards: str, mean: float, chance: float | None = None) -> Valued:
 
 def advice(*candidates: Valued, exposing: bool = False) -> Advice:
     best = candidates[0].cards
-    return Advice(exposing, best if exposing else best[:1], candidates, WEST)
+    asked = Asked.EXPOSE if exposing else Asked.PLAY
+    return Advice(asked, best if exposing else best[:1], candidates, WEST)
 
 
 SENTENCES = [
     (Reason(Kind.GIVES_AWAY, PIG, seats=(3,)), "You cannot win here: West gets the pig."),
     (Reason(Kind.GIVES_AWAY, ACE), "You cannot win here: another player gets the ace of hearts."),
-    (Reason(Kind.CALLS_PIG, TEN, seats=(1, 2)), "The pig is with East or North; here it cannot"),
-    (Reason(Kind.KEEPS_COVER, TEN, number=1), "Your 1 lower spade stays to cover the pig."),
-    (Reason(Kind.KEEPS_COVER, TEN, number=3), "Your 3 lower spades stay to cover the pig."),
+    (
+        Reason(Kind.CALLS, TEN, (PIG,), seats=(1, 2)),
+        "The pig is with East or North; here it cannot",
+    ),
+    (Reason(Kind.KEEPS_COVER, TEN, (PIG,), suit=Suit.SPADES, number=1), "Your 1 lower card of sp"),
+    (Reason(Kind.KEEPS_COVER, TEN, (PIG,), suit=Suit.SPADES, number=3), "Your 3 lower spades stay"),
     (Reason(Kind.VOID_AFTER, TEN, seats=(2,), suit=Suit.DIAMONDS), "North has no diamonds and"),
     (Reason(Kind.UNDER, TEN, cards=(ACE,), seats=(1,)), "It stays below the A♥ of East and"),
     (Reason(Kind.BARE, PIG, number=0), "You have no lower card of spades to cover the pig."),
@@ -45,10 +51,16 @@ SENTENCES = [
 
 @pytest.mark.parametrize(("reason", "sentence"), SENTENCES)
 def test_a_reason_in_words(reason: Reason, sentence: str) -> None:
-    assert say.because(reason).startswith(sentence)
+    assert because(reason).startswith(sentence)
 
 
-ONE_CARD = {Kind.UNDER, Kind.HIGHEST_UNDER}
+FEW_CARDS = {
+    Kind.UNDER: "10H",
+    Kind.HIGHEST_UNDER: "10H",
+    Kind.LAST_OF_SUIT: "QS 10D",
+    Kind.MUST_THROW: "QS 10D",
+    Kind.CAN_GO: "QS 10D",
+}
 
 
 @pytest.mark.parametrize("kind", Kind)
@@ -56,11 +68,11 @@ ONE_CARD = {Kind.UNDER, Kind.HIGHEST_UNDER}
 @pytest.mark.parametrize("number", [0, 1, 12])
 def test_each_reason_fits_the_spoken_line(kind: Kind, seats: tuple[int, ...], number: int) -> None:
     for card in (TEN, ACE, parse_card("10C")):
-        cards = parse_cards("10H" if kind in ONE_CARD else "10H 10D 10C")
+        cards = parse_cards(FEW_CARDS.get(kind, "10H 10D 10C"))
         reason = Reason(kind, card, cards, seats, card.suit, number)
-        hint = Advice(False, (card,), (), reason)
+        hint = Advice(Asked.PLAY, (card,), (), reason)
         assert cell_len(say.advised_because(hint)) <= 79
-        assert "{" not in say.because(reason)
+        assert "{" not in because(reason)
 
 
 def test_the_advice_in_words() -> None:
@@ -117,11 +129,11 @@ def test_why_not_where_the_match_decides() -> None:
 def test_what_to_sell_is_named_with_its_factor() -> None:
     down, up = valued("10C QS", 20), replace(valued("10C QS", 5), face_up=parse_cards("QS"))
     reason = compared((down, up))
-    hint = Advice(True, down.cards, (down, up), reason)
+    hint = Advice(Asked.EXPOSE, down.cards, (down, up), reason)
     assert say.advised(hint) == "Hint: sell Q♠ ×2 10♣ ×4."
     assert say.row(hint, up)[1] == "Q♠ ×4 10♣ ×4"
-    assert say.because(reason) == "About 15 points better than Q♠ ×4 10♣ ×4."
-    assert say.advised(Advice(True, (), (down, up), reason)) == "Hint: sell nothing."
+    assert because(reason) == "About 15 points better than Q♠ ×4 10♣ ×4."
+    assert say.advised(Advice(Asked.EXPOSE, (), (down, up), reason)) == "Hint: sell nothing."
 
 
 def test_the_margin_of_partners_is_that_of_their_side() -> None:
@@ -131,4 +143,4 @@ def test_the_margin_of_partners_is_that_of_their_side() -> None:
 
 def test_the_partner_is_called_so() -> None:
     reason = Reason(Kind.GOAT_TO_PARTNER, TEN, seats=(2,))
-    assert say.because(reason) == "North, your partner, takes the trick with the goat."
+    assert because(reason) == "North, your partner, takes the trick with the goat."

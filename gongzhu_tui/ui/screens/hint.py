@@ -6,6 +6,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from gongzhu_tui.ai.advice import Advice
+from gongzhu_tui.ai.forfeits import asked_for
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.legality import Refusal, Rule
 from gongzhu_tui.engine.observation import Observation
@@ -17,6 +18,7 @@ from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.wording import hints as say
 from gongzhu_tui.wording import table as table_words
 from gongzhu_tui.wording import why_not
+from gongzhu_tui.wording.hint_reasons import because
 
 CARDS_SHOWN, SETS_SHOWN = 8, 6
 
@@ -34,7 +36,7 @@ class HintPanel(Panel[None]):
 
     def content(self) -> RenderableType:
         advice = self.advice
-        lines = [say.because(advice.reason, self.rules.players), say.for_the_match(advice)]
+        lines = [because(advice.reason, self.rules), say.for_the_match(advice, self.rules)]
         texts = [Text(self.look.text(line)) for line in lines if line]
         if len(advice.valued) < 2:
             return Group(Text(), *texts, Text())
@@ -43,15 +45,17 @@ class HintPanel(Panel[None]):
     def _candidates(self, lines: int) -> list[RenderableType]:
         """The table; with `lines` of text above it all of it fits the panel."""
         advice = self.advice
-        most = SETS_SHOWN if advice.exposing else CARDS_SHOWN + 1 - lines
-        columns = say.columns(advice)
+        most = CARDS_SHOWN + 1 - lines if advice.playing else SETS_SHOWN
+        columns = say.columns(advice, self.rules)
         table = table_of(self.look, columns, len(columns) - 2)
         for valued in advice.valued[:most]:
             best = valued is advice.valued[0]
-            add_row(table, self.look, say.row(advice, valued), bold=best)
+            add_row(table, self.look, say.row(advice, valued, self.rules), bold=best)
         left_out = len(advice.valued) - most
         notes = [say.and_more(left_out)] if left_out > 0 else []
         notes += [say.sale_note()] if say.is_sale(advice) else []
+        exposing = advice.exposing and self.rules.low_wins
+        notes += [say.doubles_note(self.rules)] if exposing else []
         notes.append(say.margin_note(self.rules))
         return [table, *(Text(self.look.text(note), style="dim") for note in notes)]
 
@@ -75,15 +79,14 @@ class WhyNotPanel(Panel[None]):
         return Group(Text(), *texts, Text())
 
     def _lines(self) -> list[str]:
-        exposing = self.view.phase.exposing
         refusal = refusal_of(self.view, self.card)
         if refusal is not None:
             lines = [table_words.refusal(refusal)]
             legal = refusal.rule is Rule.RESTRICTION
             return [*lines, why_not.may_play(refusal.legal)] if legal else lines
         if self.advice is None:
-            return [why_not.unweighed(self.card, exposing)]
-        return why_not.weighed(self.card, self.advice, self.view.rules.players)
+            return [why_not.unweighed(self.card, asked_for(self.view))]
+        return why_not.weighed(self.card, self.advice, self.view.rules)
 
 
 def refusal_of(view: Observation, card: Card) -> Refusal | None:

@@ -198,13 +198,13 @@ class TableScreen(GuardedScreen[Leave]):
 
     def _show_hint(self, advice: Advice) -> None:
         """Follow the hint and open its panel; only say it once something else was pressed."""
-        players = self.session.match.rules.players
-        whole = hint_words.advised_because(advice, players)
+        rules = self.session.match.rules
+        whole = hint_words.advised_because(advice, rules)
         fits = self.look.width(whole) <= self.size.width
         self.control.notice = whole if fits else hint_words.advised(advice)
         if self.hints.undisturbed:
             self.control.follow(advice)
-            self.open_over(HintPanel(self.look, self.guard, advice, self.session.match.rules))
+            self.open_over(HintPanel(self.look, self.guard, advice, rules))
         self.redraw()
 
     # Keys and mouse
