@@ -198,7 +198,7 @@ def _doubled_hearts(exposures: Sequence[Exposure], rules: Rules) -> list[str]:
 
 def known_exposures(view: Observation) -> list[str]:
     """The line of what has been exposed so far, once anything may be known of it."""
-    if view.rules.exposing is Exposing.NONE or (view.phase.exposing and not view.exposures):
+    if view.rules.exposing is Exposing.NONE or (view.phase.before_play and not view.exposures):
         return []
     return [exposed_line(view.exposures, view.rules, view.sold)]
 

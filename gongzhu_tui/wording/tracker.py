@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER, Card
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import CLASSIC, Rules
-from gongzhu_tui.wording.cards import short_seat_names
+from gongzhu_tui.wording.cards import cards_text, seat_name, short_seat_names
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.table import face_mark
 from gongzhu_tui.wording.text import listed
@@ -52,6 +52,12 @@ def lacks_note(rules: Rules) -> str:
     """What such a sign in the table means."""
     signs = listed(map(lacks, sorted(rules.forced_discards)))
     return _("{signs}: seen void, and would have had to discard it.").format(signs=signs)
+
+
+def passed(cards: Sequence[Card], view: Observation) -> str:
+    """Which cards the neighbour to whom they were passed still holds."""
+    name = seat_name(view.rules.left_of(view.seat), view.rules.players)
+    return _("passed to {name}: {cards}").format(name=name, cards=cards_text(cards))
 
 
 def cards_held() -> str:

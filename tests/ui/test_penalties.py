@@ -98,6 +98,23 @@ async def test_the_tracker_knows_who_cannot_hold_a_forced_discard(tmp_path: Path
         assert "no Q, no 10: seen void" in player.text
 
 
+async def test_the_tracker_remembers_what_was_passed(tmp_path: Path) -> None:
+    rules = PRESETS["likha"]
+    east = "2D 3D 4D 5D 6D 7D 8D 9D JD QD KD AD 2S"
+    hand = Hand(rules, deal_with("QS 10D 2C", east, "3C", "4C", rules=rules), 0)
+    async with playing(tmp_path, session_of(hand, pace=Pace.SLOW)) as player:
+        await player.press("c")
+        assert "what can come if everything is exposed" in player.text
+        assert "exposed:" not in player.text
+    decide_all(hand)
+    play_cards(hand, f"{hand.legal(0)[0]}")
+    assert hand.passed[0].cards == frozenset(parse_cards("QS 10D 2C"))
+    async with playing(tmp_path, session_of(hand, pace=Pace.SLOW)) as player:
+        await player.press("t")
+        uncut(player)
+        assert "passed to West: Q♠ 2♣ 10♦" in player.text
+
+
 async def test_who_takes_every_penalty_card_is_pointed_out(tmp_path: Path) -> None:
     eight = " ".join(map(str, HEARTS[:8]))
     async with playing(tmp_path, collecting(LIKHA, "", eight)) as player:

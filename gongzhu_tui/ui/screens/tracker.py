@@ -35,7 +35,7 @@ class TrackerPanel(Panel[None]):
     def content(self) -> RenderableType:
         suits = self._suits()
         rows = [say.columns(self.view), *suits, self._cards_left()]
-        notes = [*panels.known_exposures(self.view), *say.notes(self.view)]
+        notes = [*panels.known_exposures(self.view), *self._passed(), *say.notes(self.view)]
         lacked = {say.lacks(card) for card in self.view.rules.forced_discards}
         if any(lacked.intersection(row) for row in suits):
             notes.append(say.lacks_note(self.view.rules))
@@ -48,6 +48,12 @@ class TrackerPanel(Panel[None]):
             Text(),
             *(Text(self.look.text(note), style="dim") for note in notes),
         )
+
+    def _passed(self) -> list[str]:
+        """The line of the cards that the neighbour was passed and still holds."""
+        view = self.view
+        cards = [card for card in cards_out(view) if card in (view.passed or ())]
+        return [say.passed(cards, view)] if cards else []
 
     def _suits(self) -> list[list[str]]:
         view = self.view
