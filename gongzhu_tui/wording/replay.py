@@ -8,9 +8,9 @@ from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.events import Exposure
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.record import HandRecord
-from gongzhu_tui.engine.rules import Exposing
+from gongzhu_tui.engine.rules import Exposing, Rules
 from gongzhu_tui.engine.trick import Trick
-from gongzhu_tui.wording.cards import card_text, cards_text, player_name, signed
+from gongzhu_tui.wording.cards import card_text, cards_text, player_name, points_text
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.language import ngettext
 from gongzhu_tui.wording.text import listed, shown
@@ -28,14 +28,16 @@ def fault(sentence: str) -> str:
 def result(record: HandRecord) -> str:
     """A hand's scores and totals in one line; with partners the totals may be the sides'."""
     names = list(map(player_name, record.players))
-    if record.rules.own_totals or not record.rules.partners:
-        scores = _with_totals(names, record.scores, record.totals)
+    rules = record.rules
+    if not rules.shared_totals:
+        scores = _with_totals(names, record.scores, record.totals, rules)
         return _("{hand}: {scores}").format(hand=title(record), scores=scores)
     scores = listed(
-        f"{name} {signed(score)}" for name, score in zip(names, record.scores, strict=True)
+        f"{name} {points_text(score, rules)}"
+        for name, score in zip(names, record.scores, strict=True)
     )
-    totals = [record.totals[side[0]] for side in record.rules.sides]
-    together = _with_totals(side_names(record), record.side_scores, totals)
+    totals = [record.totals[side[0]] for side in rules.sides]
+    together = _with_totals(side_names(record), record.side_scores, totals, rules)
     return _("{hand}: {scores}; {sides}").format(hand=title(record), scores=scores, sides=together)
 
 
@@ -47,10 +49,12 @@ def side_names(record: HandRecord) -> list[str]:
     ]
 
 
-def _with_totals(names: Sequence[str], scores: Sequence[int], totals: Sequence[int]) -> str:
+def _with_totals(
+    names: Sequence[str], scores: Sequence[int], totals: Sequence[int], rules: Rules
+) -> str:
     return listed(
         _("{name} {score} (total {total})").format(
-            name=name, score=signed(score), total=signed(total)
+            name=name, score=points_text(score, rules), total=points_text(total, rules)
         )
         for name, score, total in zip(names, scores, totals, strict=True)
     )

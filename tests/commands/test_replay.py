@@ -134,6 +134,7 @@ def test_partners_with_a_total_each_are_told_one_by_one(run: Run) -> None:
     line = run("replay", "-", stdin=line_of(load_cases("likha_record")[0])).out.splitlines()[0]
     assert line.startswith("-:1: hand 1: You ")
     assert line.count("total") == 4
+    assert "+" not in line
     assert "North" in line
     assert ";" not in line
 
