@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from gongzhu_tui.ai.reason import Kind, Reason
-from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.wording.cards import card_text, one_of, seat_name, suit_name
 from gongzhu_tui.wording.hint_choices import choice, offer
@@ -25,8 +24,8 @@ def because(reason: Reason, rules: Rules = CLASSIC) -> str:
 def _fields(reason: Reason, rules: Rules) -> dict[str, object]:
     """Whatever a reason's sentence may name."""
     names = [seat_name(seat, rules.players) for seat in reason.seats]
-    card = _called(reason.card, rules) if reason.card else ""
-    other = _called(reason.cards[0], rules) if reason.cards else ""
+    card = card_name(reason.card, rules) if reason.card else ""
+    other = card_name(reason.cards[0], rules) if reason.cards else ""
     suit = reason.suit if reason.suit is not None or reason.card is None else reason.card.suit
     return {
         "card": card,
@@ -43,11 +42,6 @@ def _fields(reason: Reason, rules: Rules) -> dict[str, object]:
         "name": names[0] if names else "",
         "taker": names[-1] if names else "",
     }
-
-
-def _called(card: Card, rules: Rules) -> str:
-    """What players call the card; the pig is one only where its herd counts as well."""
-    return card_text(card) if rules.low_wins else card_name(card)
 
 
 def _capital(text: str) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from gongzhu_tui.ai.advice import Advice
+from gongzhu_tui.ai.forfeits import Asked
 from gongzhu_tui.ai.reason import Kind, Reason
 from gongzhu_tui.engine.cards import Card, parse_cards
 from gongzhu_tui.engine.hand import Phase
@@ -176,7 +177,7 @@ async def test_a_hint_chooses_the_cards(tmp_path: Path) -> None:
     async with playing(tmp_path, passing()) as player:
         advised = parse_cards("QS AH 2S")
         reason = Reason(Kind.NOTHING_TO_DECIDE)
-        player.table.control.follow(Advice(False, advised, (), reason))
+        player.table.control.follow(Advice(Asked.PASS, advised, (), reason))
         assert player.session.chosen == frozenset(advised)
         assert player.table.control.focus is Focus.PASS_BUTTON
         assert player.session.view.to_pass
