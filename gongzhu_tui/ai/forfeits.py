@@ -106,7 +106,7 @@ def forfeit_of(error: BaseException) -> Forfeit:
     if isinstance(error, Forfeit):
         return error
     if isinstance(error, Refused):
-        rule = error.refusal.rule.name.lower().replace("_", " ")
-        return Forfeit(FaultKind.ILLEGAL, f"{error.refusal.card}: {rule}")
+        card, rule = error.refusal.card, error.refusal.rule.name.lower().replace("_", " ")
+        return Forfeit(FaultKind.ILLEGAL, rule if card is None else f"{card}: {rule}")
     # An exception of a bot's own may be unable even to say what it is.
     return Forfeit(FaultKind.ERROR, format_exception_only(error)[-1].strip())

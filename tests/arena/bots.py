@@ -17,9 +17,9 @@ from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import CLASSIC, Rules
 
 
-def fresh_hand(seed: int = 1) -> Hand:
+def fresh_hand(seed: int = 1, rules: Rules = CLASSIC) -> Hand:
     """A hand just dealt."""
-    return Hand(CLASSIC, deal(CLASSIC, Random(seed)), 2)
+    return Hand(rules, deal(rules, Random(seed)), 2)
 
 
 @dataclass
@@ -67,6 +67,19 @@ class BoldBot(LowestBot):
 
     def expose(self, observation: Observation, seed: int) -> frozenset[Card]:
         return frozenset({parse_card("2H")})
+
+
+@dataclass
+class PassingBot(LowestBot):
+    """Passes what it is told to, or raises it."""
+
+    answer: object = None
+
+    def pass_cards(self, observation: Observation, seed: int) -> frozenset[Card]:
+        self._note(observation, seed)
+        if isinstance(self.answer, Exception):
+            raise self.answer
+        return cast("frozenset[Card]", self.answer)
 
 
 class TalkingBot(LowestBot):

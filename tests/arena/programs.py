@@ -7,6 +7,7 @@ from pathlib import Path
 
 from gongzhu_tui.arena.outside import OutsideBot
 from gongzhu_tui.arena.table import Entry, Fault, play_hand
+from gongzhu_tui.engine.rules import CLASSIC, Rules
 from tests.arena.bots import HighestBot, LowestBot, fresh_hand
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example_bot.py"
@@ -22,6 +23,8 @@ def requests():
             yield message
 
 def first(request):
+    if request["type"] == "pass":
+        return {"id": request["id"], "cards": request["observation"]["held"].split()[:3]}
     if request["type"] == "expose":
         return {"id": request["id"], "cards": []}
     return {"id": request["id"], "card": request["observation"]["legal"].split()[0]}
@@ -42,23 +45,27 @@ def answering(text: str) -> tuple[str, ...]:
     return command(f"for count, request in enumerate(requests(), 1):\n{lines}")
 
 
-def play_with(bot: OutsideBot, hands: int = 1) -> tuple[Fault, ...]:
+def play_with(bot: OutsideBot, hands: int = 1, rules: Rules = CLASSIC) -> tuple[Fault, ...]:
     """The faults of whole hands with `bot` at seat 3, between bots that make none."""
     faults: tuple[Fault, ...] = ()
     entries = [Entry(f"other {seat}", LowestBot() if seat else HighestBot()) for seat in range(3)]
     for seed in range(hands):
-        hand = fresh_hand(seed)
+        hand = fresh_hand(seed, rules)
         faults += play_hand(hand, hand.apply, (*entries, Entry("mine", bot)), seed).faults
     return faults
 
 
 def faults_of(
-    program: tuple[str, ...], time_limit: float = LONG, start_time: float = LONG, hands: int = 1
+    program: tuple[str, ...],
+    time_limit: float = LONG,
+    start_time: float = LONG,
+    hands: int = 1,
+    rules: Rules = CLASSIC,
 ) -> list[str]:
     """The faults of a program, as texts: kind and detail."""
     bot = OutsideBot(program, time_limit, start_time)
     try:
-        faults = play_with(bot, hands)
+        faults = play_with(bot, hands, rules)
     finally:
         bot.close()
     assert {fault.name for fault in faults} <= {"mine"}

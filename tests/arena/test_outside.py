@@ -29,8 +29,32 @@ def test_the_example_plays_without_a_fault() -> None:
     assert faults_of((sys.executable, str(EXAMPLE)), hands=5) == []
 
 
+@pytest.mark.parametrize("rules", ["likha", "sbeetiya"])
+def test_the_example_passes_cards(rules: str) -> None:
+    assert faults_of((sys.executable, str(EXAMPLE)), hands=2, rules=PRESETS[rules]) == []
+
+
+@pytest.mark.parametrize(
+    ("cards", "fault"),
+    [
+        ("held[:3]", None),
+        ("' '.join(held[-3:])", None),
+        ("held[:2]", "illegal pass count"),
+        ("['QS', '10D', 'AH']", "illegal QS: not held"),
+        ("None", "malformed {'cards': None, 'id': 1}"),
+    ],
+)
+def test_what_a_program_passes_is_judged(cards: str, fault: str | None) -> None:
+    """What is no good answer is forfeited: the first cards are passed, and the hand goes on."""
+    program = answering(f"""
+held = request["observation"]["held"].split()
+say({{"id": request["id"], "cards": {cards}}} if request["type"] == "pass" else first(request))
+""")
+    assert faults_of(program, rules=PRESETS["likha"]) == ([fault] if fault else [])
+
+
 def test_the_example_is_short() -> None:
-    assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 35
+    assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 45
 
 
 def test_one_program_serves_all_seats_in_turn(tmp_path: Path) -> None:

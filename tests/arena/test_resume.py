@@ -26,6 +26,7 @@ from gongzhu_tui.arena.resume import (
 )
 from gongzhu_tui.arena.table import Fault
 from gongzhu_tui.arena.tournament import Plan
+from gongzhu_tui.engine.presets import PRESETS
 from tests.arena.bots import bot_of_tests
 from tests.arena.test_jobs import CONTESTANTS
 
@@ -52,8 +53,9 @@ def test_what_was_written_is_read() -> None:
     assert read(FILE, PLAN, CONTESTANTS) == Finished(UNITS, len(FILE))
 
 
-def test_matches_are_kept_with_their_winners() -> None:
-    plan = Plan(2, seed=2, matches=True)
+@pytest.mark.parametrize("rules", ["classic", "likha"])
+def test_matches_are_kept_with_their_winners(rules: str) -> None:
+    plan = Plan(2, seed=2, matches=True, rules=PRESETS[rules])
     units = tuple(map(known, play_plan(plan, CONTESTANTS, make=bot_of_tests)))
     data = "".join([header_line(plan, CONTESTANTS), *map(unit_line, units)]).encode()
     assert read(data, plan, CONTESTANTS).units == units

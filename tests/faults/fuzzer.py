@@ -27,7 +27,8 @@ _TRACED = frozenset(
     str(_PACKAGE / f"{name}.py")
     for name in (
         *("engine/json_text", "engine/record_reader", "engine/record_check", "engine/presets"),
-        *("engine/record_exposing", "engine/cards", "engine/rules", "storage/saves"),
+        *("engine/record_exposing", "engine/record_passing", "engine/cards", "engine/rules"),
+        "storage/saves",
         *("storage/settings_file", "commands/score", "commands/rules", "commands/deals_file"),
         *("arena/protocol", "arena/resume", "wording/faults", "wording/text", "wording/bad_rules"),
         *("wording/commands", "ui/keymap", "engine/hand", "engine/legality"),
@@ -38,6 +39,7 @@ _WORDS = tuple(
     for word in (
         *WILD,
         *('"preset"', '"players"', '"partners"', '"sale"', '"blind"', '"exposed_down"', '"limit"'),
+        *('"passed"', '"passing"', '"scoring"', '"penalties"', '"likha"'),
         *('"face_up"', '"chosen_up"', '"side_scores"', "5", "4", "2", "10C", "AH", "2D", "\\u00e9"),
     )
 )

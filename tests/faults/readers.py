@@ -33,6 +33,7 @@ from tests.arena.test_jobs import CONTESTANTS
 from tests.arena.test_resume import LINES, PLAN
 from tests.engine.records import example, line_of, random_match, random_record
 from tests.storage.states import load, states, write
+from tests.storage.test_variant_saves import variant_texts
 
 LONGEST_SENTENCE = 700
 NAMES = [contestant.name for contestant in CONTESTANTS]
@@ -168,10 +169,15 @@ RECORDS = Reader(
         b"\n".join(map(line_of, random_match(1, 2))),
         line_of(random_match(5, 1, rules=combine(["partners", "sale"]))[0]),
         line_of(random_match(2, 1, rules=PRESETS["five"])[0]),
+        line_of(random_match(2, 1, rules=PRESETS["likha"])[0]),
     ),
     judge_records,
 )
-SAVES = Reader("saves", tuple(state.encode() for state in states()[1::40]), judge_save)
+SAVES = Reader(
+    "saves",
+    tuple(state.encode() for state in (*states()[1::40], *variant_texts("likha", 3)[::4])),
+    judge_save,
+)
 SETTINGS = Reader("settings", (_settings(),), judge_settings)
 SCORE_LINES = Reader(
     "score lines",
@@ -187,6 +193,7 @@ REPLIES = Reader(
     (
         b'{"id": 3, "card": "QS"}\n',
         b'{"id": 3, "cards": ["QS", "JD"], "face_up": ["JD"]}\n',
+        b'{"id": 3, "cards": "QS 10D AH"}\n',
     ),
     judge_reply,
 )

@@ -17,6 +17,7 @@ from gongzhu_tui.arena import protocol
 from gongzhu_tui.arena.protocol import Ask
 from gongzhu_tui.cli import main
 from gongzhu_tui.engine.cards import Card, format_cards
+from gongzhu_tui.engine.dealing import deal
 from gongzhu_tui.engine.events import Play
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.legality import Refused
@@ -31,6 +32,7 @@ from gongzhu_tui.wording import menu
 from tests.exchange import dealt_otherwise
 from tests.session.human import Human, finish_hand, play_on, started
 from tests.storage.states import load, state, states, write
+from tests.support import decide_once_randomly
 from tests.ui.driver import playing
 from tests.variants import VARIANTS, random_variant_hand
 
@@ -152,8 +154,11 @@ def test_an_impossible_match_is_refused_without_a_card(tmp_path: Path) -> None:
 
 
 def check_programs(rules: Rules, seed: int, plies: int | None) -> None:
+    check_asked(random_variant_hand(rules, seed, plies), seed)
+
+
+def check_asked(hand: Hand, seed: int) -> None:
     """What a program is asked does not change by what its seat cannot see."""
-    hand = random_variant_hand(rules, seed, plies)
     seat = seed % hand.players
     other = dealt_otherwise(hand, seat, Random(seed))
     for ask in Ask:
@@ -165,6 +170,15 @@ def check_programs(rules: Rules, seed: int, plies: int | None) -> None:
 def test_programs_are_told_the_same_of_twins(name: str) -> None:
     check_programs(VARIANTS[name], len(name), None)
     check_programs(VARIANTS[name], len(name), 25)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_programs_are_told_the_same_while_cards_are_passed(seed: int) -> None:
+    rules, random = VARIANTS["likha"], Random(seed)
+    hand = Hand(rules, deal(rules, random), 0)
+    for _ in range(seed // 2):
+        decide_once_randomly(hand, random)
+    check_asked(hand, seed)
 
 
 @pytest.mark.slow
