@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gongzhu_tui.engine.presets import of_length
+from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.storage.saves import NewerSave, UnreachableSave
-from gongzhu_tui.wording.cards import limit_text
+from gongzhu_tui.wording.cards import limit_text, points_text
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.reasons import reason_of
+from gongzhu_tui.wording.rules import rules_title
 from gongzhu_tui.wording.table import level_name
 from gongzhu_tui.wording.text import listed, shown
 
@@ -20,13 +23,13 @@ def subtitle() -> str:
     return _("Chase the Pig")
 
 
-def continue_match(hand: int, total: str, rules: str) -> str:
-    """`rules` names those of the match, empty for the classic game."""
-    if not rules:
+def continue_match(hand: int, total: int, rules: Rules = CLASSIC) -> str:
+    """What goes on; by which rules, where that is not the classic game."""
+    if of_length(rules) == CLASSIC:
         template = _("Continue   (hand {hand}, your total {total})")
     else:
         template = _("Continue   (hand {hand}, your total {total}; {rules})")
-    return template.format(hand=hand, total=total, rules=rules)
+    return template.format(hand=hand, total=points_text(total, rules), rules=rules_title(rules))
 
 
 def see_result() -> str:

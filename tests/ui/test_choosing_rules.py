@@ -96,6 +96,7 @@ async def test_a_sister_game_has_limits_of_its_own(tmp_path: Path) -> None:
         await player.press("enter")
         await player.until_at_table()
         assert player.session.match.rules == replace(PRESETS["likha"], limit=51)
+        assert player.text.split()[0] == "Likha"
         await player.press("m")
         await player.until(lambda: player.at_menu)
         assert "your total 0; Likha)" in player.text

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from gongzhu_tui.engine.presets import PRESETS
 from gongzhu_tui.wording import menu as say
 
 
 def test_sentences_of_the_menu() -> None:
-    assert "hand 3" in say.continue_match(3, -120, "")
-    assert "−120" in say.continue_match(3, -120, "")
+    assert "hand 3" in say.continue_match(3, -120)
+    assert "−120" in say.continue_match(3, -120)
+    assert "total 26; Likha" in say.continue_match(3, 26, PRESETS["likha"])
     assert "−500" in say.length(-500)
+    assert "< to 101 >" in say.length(101)
     assert "Hard" in say.level("hard")
 
 

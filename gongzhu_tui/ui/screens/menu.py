@@ -25,9 +25,8 @@ from gongzhu_tui.ui.widgets.bars import KeyBar
 from gongzhu_tui.ui.widgets.choices import Choices
 from gongzhu_tui.wording import coach, keys
 from gongzhu_tui.wording import menu as say
-from gongzhu_tui.wording.cards import points_text
 from gongzhu_tui.wording.panels import help_heading
-from gongzhu_tui.wording.rules import rules_title, title_with_family
+from gongzhu_tui.wording.rules import title_with_family
 
 if TYPE_CHECKING:
     from gongzhu_tui.ui.screens.rules import Chosen
@@ -268,7 +267,4 @@ class MenuScreen(GuardedScreen[Choice]):
 def _continue_text(match: Match) -> str:
     if match.over:
         return say.see_result()
-    classic = of_length(match.rules) == CLASSIC
-    name = "" if classic else rules_title(match.rules)
-    total = points_text(match.totals[HUMAN], match.rules)
-    return say.continue_match(match.hand.number or 1, total, name)
+    return say.continue_match(match.hand.number or 1, match.totals[HUMAN], match.rules)
