@@ -7,8 +7,12 @@ from pathlib import Path
 import pytest
 
 from gongzhu_tui.engine.hand import Phase
+from gongzhu_tui.engine.presets import PRESETS
+from gongzhu_tui.engine.rules import Rules
+from gongzhu_tui.session import Session
 from gongzhu_tui.settings import Pace
 from gongzhu_tui.ui.screens.scores import HandPanel
+from tests.session.human import Human, started, step
 from tests.ui.driver import playing
 from tests.ui.states import decided, following_clubs, leading
 
@@ -39,6 +43,26 @@ async def test_e_finishes_and_the_last_trick_lies(tmp_path: Path) -> None:
         assert player.table.flow.lying == player.session.view.tricks[-1]
         assert player.news == "The rest of the hand has been played."
         await player.until_hand_panel()
+
+
+def decided_in_play(rules: Rules) -> Session:
+    """A hand played by chance up to such a moment in the human's turn."""
+    for seed in range(100):
+        session = started(seed, rules=rules)
+        while not session.match.between_hands:
+            if session.view.scoring_over and session.human_to_decide:
+                return session
+            step(session, Human(seed))
+    raise AssertionError
+
+
+async def test_what_counts_by_the_rules_decides(tmp_path: Path) -> None:
+    session = decided_in_play(PRESETS["sbeetiya"])
+    async with playing(tmp_path, session) as player:
+        assert "No scoring card is left" in player.prompt
+        await player.press("e")
+        assert player.session.view.phase is Phase.SCORED
+        assert sum(each.total for each in player.session.view.breakdowns or ()) > 0
 
 
 async def test_by_the_arrows_and_enter(tmp_path: Path) -> None:
