@@ -11,6 +11,8 @@ from gongzhu_tui.engine.rules import HeartValues, Rules
 from gongzhu_tui.engine.scoring import ALL_HEARTS_BONUS, Breakdown, score_seat
 from gongzhu_tui.wording.cards import cards_text, one_of, seat_name, signed, suit_name
 from gongzhu_tui.wording.language import gettext as _
+from gongzhu_tui.wording.passing import arrived
+from gongzhu_tui.wording.text import sentences
 
 
 class Lesson(Enum):
@@ -98,6 +100,9 @@ def sentence(lesson: Lesson, view: Observation) -> str:
             return _passing(view.rules)
         case Lesson.EXPOSING if view.selling:
             return _("Sold, a card counts double for its taker; face up four times.")
+        case Lesson.EXPOSING if view.received:
+            effect = _("Exposed, a card counts double for its taker.")
+            return sentences(arrived(view), effect)
         case Lesson.EXPOSING:
             return _("Exposed, a card counts double for its taker. Unsure? Expose nothing.")
         case Lesson.LEADING:

@@ -118,7 +118,7 @@ def pass_bar() -> Entries:
     return (
         Entry(("table.left", "table.right"), _("move")),
         _one("table.press", _("choose")),
-        _one("table.down", _("to the button")),
+        _one("table.down", _("button")),
         _one("table.hint", _("hint")),
         *_about(),
     )

@@ -185,7 +185,7 @@ async def test_a_hint_chooses_the_cards(tmp_path: Path) -> None:
 
 async def test_the_keys_of_the_phase_fit(tmp_path: Path) -> None:
     async with playing(tmp_path, passing()) as player:
-        assert "Enter choose  ↓ to the button" in player.lines[-1]
+        assert "Enter choose  ↓ button" in player.lines[-1]
         assert player.lines[-1].endswith("q quit")
         await player.press("down")
         assert player.lines[-1].strip().startswith("Enter press  ↑ to the cards")
