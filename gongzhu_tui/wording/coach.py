@@ -98,13 +98,8 @@ def sentence(lesson: Lesson, view: Observation) -> str:
     match lesson:
         case Lesson.PASSING:
             return _passing(view.rules)
-        case Lesson.EXPOSING if view.selling:
-            return _("Sold, a card counts double for its taker; face up four times.")
-        case Lesson.EXPOSING if view.received:
-            effect = _("Exposed, a card counts double for its taker.")
-            return sentences(arrived(view), effect)
         case Lesson.EXPOSING:
-            return _("Exposed, a card counts double for its taker. Unsure? Expose nothing.")
+            return _exposing(view)
         case Lesson.LEADING:
             return _("You lead: any card. The highest card of its suit takes the trick.")
         case Lesson.FOLLOWING | Lesson.DISCARDING | Lesson.MUST_DISCARD:
@@ -128,6 +123,15 @@ def _passing(rules: Rules) -> str:
     return _("You give {count} cards to {name} and get as many. High spades are dangerous.").format(
         count=rules.passing, name=seat_name(rules.left_of(HUMAN), rules.players)
     )
+
+
+def _exposing(view: Observation) -> str:
+    if view.selling:
+        return _("Sold, a card counts double for its taker; face up four times.")
+    if view.received:
+        effect = _("Exposed, a card counts double for its taker.")
+        return sentences(arrived(view), effect)
+    return _("Exposed, a card counts double for its taker. Unsure? Expose nothing.")
 
 
 def _penalty_taken(lesson: Lesson, name: str, view: Observation) -> str:
