@@ -297,7 +297,7 @@ def all_keys() -> Entries:
         Entry(_LIFTS, _("move by suit; where there are buttons, to them and back")),
         Entry(_LEAPS, _("next, previous playable card")),
         Entry(DIGITS, _("the playable card with that digit")),
-        _one("table.press", _("select a card, again: play it; or choose it to pass or expose")),
+        _one("table.press", _("select a card, again: play; to pass, expose: choose")),
         _one("table.take-back", _("take a selection back, close a panel")),
         *(_one(binding, text) for binding, text in deeds().items()),
     )
