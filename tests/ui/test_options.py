@@ -10,9 +10,11 @@ import pytest
 from gongzhu_tui.settings import Pace, RankOrder, Settings, Suits
 from gongzhu_tui.storage.settings_file import read_settings
 from gongzhu_tui.ui.screens.options import OPTIONS, OptionsScreen
+from gongzhu_tui.ui.widgets.choices import Choices
 from gongzhu_tui.wording.cards import card_text
 from tests.ui.driver import Player, playing
 from tests.ui.states import following_clubs
+from tests.ui.test_choosing_rules import open_rules
 
 
 async def change(player: Player, name: str, key: str = "right") -> None:
@@ -27,6 +29,19 @@ def kept(folder: Path) -> Settings:
     settings, wrong = read_settings(folder / "settings.json")
     assert not wrong
     return settings
+
+
+@pytest.mark.parametrize("name", ["options", "menu", "rules"])
+async def test_a_key_while_a_screen_is_made_anew_breaks_nothing(tmp_path: Path, name: str) -> None:
+    """As when the language changes; for a moment there are no rows."""
+    async with playing(tmp_path, following_clubs()) as player:
+        await player.press("o" if name == "options" else "m")
+        if name == "rules":
+            await open_rules(player)
+        screen = player.app.screen
+        await screen.query(Choices).remove()
+        await player.press("right", "left", "space")
+        assert player.app.screen is screen
 
 
 @pytest.mark.parametrize("name", OPTIONS)

@@ -145,6 +145,8 @@ class MenuScreen(GuardedScreen[Choice]):
 
     def action_change(self, offset: int) -> None:
         """Change the level, the length or the rules, where the cursor is on one of them."""
+        if not self.query(Choices):  # the screen is just being made anew
+            return
         name = self.query_one(Choices).chosen
         if name == "level":
             levels = list(Level)

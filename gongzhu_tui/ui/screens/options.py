@@ -79,6 +79,8 @@ class OptionsScreen(GuardedScreen[None], ModalScreen[None]):
 
     def action_change(self, offset: int) -> None:
         """The next or the previous value of the option under the cursor."""
+        if not self.query(Choices):  # the screen is just being made anew
+            return
         name = self.chosen
         value = _neighbour(getattr(self.wanted, name), offset)
         self.wanted = self.wanted.changed({name: value})

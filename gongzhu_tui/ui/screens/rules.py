@@ -138,7 +138,7 @@ class RulesScreen(GuardedScreen[Chosen]):
         A value that contradicts is refused; asked again, the one behind it is tried.
         """
         option = _SINGLE.get(self.chosen)
-        if option is None:
+        if option is None or not self.query(Choices):  # the screen is just being made anew
             return
         values = option_values(option)
         current = getattr(self.rules, option) if self.refused is None else self.refused
@@ -150,6 +150,8 @@ class RulesScreen(GuardedScreen[Chosen]):
         """Add the preset under the cursor to the others, or take it back; or change an option."""
         if self.chosen not in PRESETS:
             self.action_change(1)
+            return
+        if not self.query(Choices):
             return
         changes = differing(PRESETS[self.chosen])
         if _is_on(self.chosen, self.rules):
