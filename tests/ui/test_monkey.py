@@ -11,6 +11,8 @@ from textual import events
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.events import Event
 from gongzhu_tui.engine.match import HUMAN
+from gongzhu_tui.engine.presets import PRESETS
+from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.options import LaunchOptions
 from gongzhu_tui.session import Session, load_session
 from gongzhu_tui.settings import Pace, Settings
@@ -106,8 +108,17 @@ async def play_monkey(
     actions: int,
     monkeypatch: pytest.MonkeyPatch,
     settings: Settings | None = None,
+    *,
+    rules: Rules = CLASSIC,
 ) -> None:
-    play = Session.play
+    play, pass_cards = Session.play, Session.pass_cards
+
+    def passes(session: Session, cards: frozenset[Card]) -> tuple[Event, ...]:
+        assert session.view.to_pass
+        assert player.at_table
+        return pass_cards(session, cards)
+
+    monkeypatch.setattr(Session, "pass_cards", passes)
 
     def watched(session: Session, card: Card) -> tuple[Event, ...]:
         assert session.human_to_decide
@@ -117,7 +128,8 @@ async def play_monkey(
 
     monkeypatch.setattr(Session, "play", watched)
     random = Random(seed)
-    options = LaunchOptions(level="easy", limit=-300, seed=seed)
+    limit = 30 if rules.low_wins else -300
+    options = LaunchOptions(level="easy", rules=rules, limit=limit, seed=seed)
     number = 0
     while number < actions:
         async with playing(folder, options=options, settings=settings) as player:
@@ -146,6 +158,15 @@ async def test_five_thousand_actions(
     tmp_path: Path, hasty: None, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
     await play_monkey(tmp_path, seed, 5000, monkeypatch, Settings(one_step=seed % 2 == 0))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seed", "name"), [(1, "likha"), (2, "sbeetiya")])
+async def test_a_thousand_actions_where_cards_are_passed(
+    tmp_path: Path, hasty: None, monkeypatch: pytest.MonkeyPatch, seed: int, name: str
+) -> None:
+    settings = Settings(one_step=seed % 2 == 0)
+    await play_monkey(tmp_path, seed, 1000, monkeypatch, settings, rules=PRESETS[name])
 
 
 async def paste_as_keys(
