@@ -23,7 +23,7 @@ from gongzhu_tui.ai.playouts import Lanes, Policy, Results, lanes_at, play_out
 from gongzhu_tui.ai.sales import Drawn, WorldDrawer
 from gongzhu_tui.ai.search import Budget, Tally, halve
 from gongzhu_tui.ai.thumb_policy import thumb_policy
-from gongzhu_tui.ai.thumb_weights import STYLES
+from gongzhu_tui.ai.thumb_weights import styles_of
 from gongzhu_tui.ai.touching import merge_touching
 from gongzhu_tui.ai.valued import Valued
 from gongzhu_tui.engine.cards import Card
@@ -253,7 +253,7 @@ def _sets_of(cards: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
 @cache
 def _policies(without: Part | None, game: Rules) -> tuple[Policy, ...]:
     """Who plays the playouts, seat by seat: the net, where it knows the game, at half of them."""
-    rules = tuple(map(thumb_policy, STYLES))
+    rules = tuple(map(thumb_policy, styles_of(game)))
     if without is Part.NET or not fits(game):
         return rules
     net = net_policy(shipped_net())

@@ -10,15 +10,18 @@ from gongzhu_tui.ai.covering import SOLD_FACE_UP, worth_exposing
 from gongzhu_tui.ai.passing import sound_passing
 from gongzhu_tui.ai.situation import Situation
 from gongzhu_tui.ai.thumb_rules import ThumbRules
-from gongzhu_tui.ai.thumb_weights import FITTED, ThumbWeights
+from gongzhu_tui.ai.thumb_weights import ThumbWeights, styles_of
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.observation import Observation
 
 
 class NormalBot(Thinker):
-    """Counts cards and sees who runs for all hearts; plans no further, counts no totals."""
+    """Counts cards and sees who runs for all hearts; plans no further, counts no totals.
 
-    def __init__(self, weights: ThumbWeights = FITTED) -> None:
+    Its style is that of `weights`, or the best one for the game.
+    """
+
+    def __init__(self, weights: ThumbWeights | None = None) -> None:
         self.weights = weights
 
     def choose_passing(self, observation: Observation, random: Random) -> frozenset[Card]:
@@ -44,6 +47,7 @@ class NormalBot(Thinker):
 
     def appraise(self, observation: Observation) -> dict[Card, float]:
         """What playing each legal card is worth, in points."""
-        rules = ThumbRules(observation.exposed, self.weights, observation.rules)
+        weights = self.weights or styles_of(observation.rules)[-1]
+        rules = ThumbRules(observation.exposed, weights, observation.rules)
         appraisal = Appraisal(Situation(observation), rules)
         return {card: appraisal.value(card) for card in observation.legal}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gongzhu_tui.engine.rules import Rules
+
 
 @dataclass(frozen=True)
 class ThumbWeights:
@@ -61,5 +63,29 @@ FITTED = ThumbWeights(
     own_run=86.9,
     stopper=40.3,
 )
+# Where points are penalties: likewise, over likha and sbeetiya in turn. What is left out plays no
+# part there.
+PENALTIES = ThumbWeights(
+    share=0.174,
+    rid_of_pig=0.927,
+    pig_falls=0.576,
+    heart_falls=6.52,
+    dumped=51.0,
+    heart_danger=5.14,
+    over_pig_danger=16.2,
+    under_pig_danger=6.4,
+    club_danger=2.53,
+    pig_cover=2.05,
+    lead_at_own_pig=29.1,
+    flush_pig=39.8,
+    lead_short=3.89,
+    discard_short=4.08,
+)
 # Playouts of one style alone all err in the same way; a mix of two judges better.
 STYLES = (HAND_SET, FITTED)
+_PENALTY_STYLES = (FITTED, PENALTIES)
+
+
+def styles_of(rules: Rules) -> tuple[ThumbWeights, ...]:
+    """The styles of play in the game of `rules`, the best one last."""
+    return _PENALTY_STYLES if rules.low_wins else STYLES

@@ -55,8 +55,8 @@ def replayed(hand: Hand, seat: int, held: Held, exposed: Mapping[Card, int]) -> 
     whole = [[*gone, *cards] for gone, cards in zip(played, held, strict=True)]
     arrived = arriving(hand, seat, whole)
     again = Hand(hand.rules, dealt_before(hand, whole, arrived), hand.first_leader, hand.number)
-    for owner, cards in enumerate(arrived if hand.rules.passing else ()):
-        again.apply(Pass((owner + 1) % len(whole), cards))
+    for owner, arriving_there in enumerate(arrived if hand.rules.passing else ()):
+        again.apply(Pass((owner + 1) % len(whole), arriving_there))
     for owner, cards in enumerate(whole):
         mine = exposed.keys() & set(cards)
         up = {card for card in mine if exposed[card] == 4}
