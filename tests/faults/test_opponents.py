@@ -33,7 +33,7 @@ from tests.ui.driver import Player, playing
 from tests.ui.states import leading
 
 pytestmark = pytest.mark.usefixtures("hasty")
-VARIANTS = ("classic", "five", "sale", "blind")
+VARIANTS = ("classic", "five", "sale", "blind", "likha")
 SHORT_TRICKS = (
     ("has no words", Level.EASY),
     ("exits", Level.HARD),
@@ -41,7 +41,7 @@ SHORT_TRICKS = (
     ("illegal card", Level.HARD),
     ("a text", Level.EASY),
 )
-SHORT_HANDS = (("illegal card", "five"), ("raises", "blind"))
+SHORT_HANDS = (("illegal card", "five"), ("raises", "blind"), ("a text", "likha"))
 SENTENCES = {FaultKind.ERROR: "broke down", FaultKind.TIMEOUT: "took too long"}
 
 
@@ -129,7 +129,7 @@ async def test_a_whole_hand(
     way: str,
     name: str,
 ) -> None:
-    """No bot ever gives a good answer in a whole hand, from the exposing on."""
+    """No bot ever gives a good answer in a whole hand, from the passing or exposing on."""
     answer, kind = WAYS[way]
     failing = fail(monkeypatch, answer)
     async with playing(tmp_path, started(3, rules=preset(name))) as player:
