@@ -209,7 +209,7 @@ def _table(rows: Sequence[Row], plan: Plan) -> list[tuple[str, Callable[[Row], s
     table: list[tuple[str, Callable[[Row], str]]] = [
         (_("Entry"), lambda row: shown(row.name)),
         (_("Hands"), lambda row: str(row.hands)),
-        (_("Hand score"), lambda row: _estimate(row.score)),
+        (_("Hand score"), lambda row: _score(row.score, plan)),
         (_("To rivals") if plan.partners else _("To field"), lambda row: _estimate(row.difference)),
         (_("First"), lambda row: f"{row.first_places:.1%}"),
     ]
@@ -245,6 +245,11 @@ def _any_playouts(rows: Sequence[Row]) -> bool:
 def _estimate(value: Estimate) -> str:
     error = "-" if value.error is None else f"{value.error:.1f}"
     return f"{decimal(value.mean)} ± {error}"
+
+
+def _score(value: Estimate, plan: Plan) -> str:
+    """A mean hand score; penalties have no sign."""
+    return _estimate(value).removeprefix("+" if plan.rules.low_wins else "")
 
 
 def _milliseconds(time: CardTime | None, part: Callable[[CardTime], float]) -> str:

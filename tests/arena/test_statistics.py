@@ -129,6 +129,7 @@ def test_where_low_wins_fewer_points_are_better(teams: bool) -> None:
     wanted = [29, -29, 29, -29] if teams else [37 / 3, 11 / 3 - 26, 33 / 3 - 4, 30 / 3 - 7]
     assert [row.difference.mean for row in rows] == pytest.approx(wanted)
     assert [row.first_places for row in rows] == ([1, 0, 1, 0] if teams else [1, 0, 0, 0])
-    with_legend = arena.legend(rows, Plan(1, seed=1, rules=rules))
-    assert "the lower one is better" in with_legend
+    plan = Plan(1, seed=1, rules=rules)
+    assert "the lower one is better" in arena.legend(rows, plan)
     assert "lower" not in arena.legend(rows, Plan(1, seed=1))
+    assert arena.cells(rows[1], rows, plan)[2] == "26.0 ± -"

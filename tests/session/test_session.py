@@ -122,7 +122,7 @@ def test_cards_are_chosen_and_then_passed() -> None:
     while session.view.phase is Phase.PASS:
         assert not session.view.received
         step(session, Human(0))
-    assert session.view.passed == {pig, two, three}
+    assert session.view.passed == frozenset({pig, two, three})
     assert len(session.view.received) == 3
     assert session.human_to_decide
 
