@@ -114,12 +114,26 @@ def test_partners_are_scored_by_sides(run: Run, records: Any) -> None:
     assert means[0] == means[1]
 
 
-def test_a_match_of_partners_is_won_by_both(run: Run) -> None:
-    command = ["arena", "--seats", seats(RANDOM, "partners"), "--rules", "partners"]
+@pytest.mark.parametrize("rules", ["partners", "likha"])
+def test_a_match_of_partners_is_won_by_both(run: Run, rules: str) -> None:
+    command = ["arena", "--seats", seats(RANDOM, rules), "--rules", rules]
     answer = json.loads(run(*command, "--matches", "3", "--json").out)
     wins = [entry["match_wins"] for entry in answer["entries"]]
     assert wins[:2] == wins[2:]
     assert sum(wins) == 6
+
+
+@pytest.mark.parametrize("rules", PASSING)
+def test_where_low_wins_who_collects_less_stands_higher(run: Run, rules: str) -> None:
+    command = ["arena", "--seats", "easy,random,easy,random", "--rules", rules, "--teams"]
+    answer = json.loads(run(*command, "--matches", "4", "--json").out)
+    easy, other = answer["entries"][:2]
+    assert easy["mean"] < other["mean"]
+    assert easy["difference"] > 0 > other["difference"]
+    assert easy["first_places"] > other["first_places"]
+    pairs = [answer["entries"][side::2] for side in (0, 1)]
+    won, lost = (sum(entry["match_wins"] for entry in pair) for pair in pairs)
+    assert won > lost
 
 
 def test_options_make_rules_of_their_own(records: Any) -> None:
