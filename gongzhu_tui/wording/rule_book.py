@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from gongzhu_tui.engine.presets import (
     OPTIONS,
     PRESETS,
+    USUAL_LIMITS,
     differing,
     option_values,
     presets_by_scoring,
@@ -93,7 +94,7 @@ def _other_tables(rules: Rules) -> Iterator[str]:
 def _option_rows() -> Iterator[Row]:
     yield _("option"), _("value"), "", _("what it means")
     for option in OPTIONS:
-        for value in option_values(option) or (CLASSIC.limit,):
+        for value in option_values(option) or USUAL_LIMITS.values():
             yield (
                 f"{option_title(option)} `{option}`",
                 f"`{value_text(value).strip(chr(34))}`",
