@@ -43,6 +43,18 @@ async def test_too_small_says_what_is_needed_and_plays_nothing(
         assert player.my_plays == 1
 
 
+@pytest.mark.parametrize("keys", [["o"], ["m", "down", "enter"]])
+async def test_a_list_of_choices_lives_through_the_smallest_window(
+    tmp_path: Path, keys: list[str]
+) -> None:
+    async with playing(tmp_path, following_clubs()) as player:
+        await player.press(*keys)
+        before = player.text
+        await player.resize(1, 1)
+        await player.resize(80, 24)
+        assert player.text == before
+
+
 @pytest.mark.parametrize("size", [(60, 20), (40, 12)])
 async def test_grown_back_mid_trick_the_table_is_as_it_was(
     tmp_path: Path, size: tuple[int, int]
