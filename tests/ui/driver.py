@@ -254,12 +254,6 @@ class Player:
         await self.press("enter", "enter")
         assert card not in self.session.match.hand.held[HUMAN], f"{card} was not played"
 
-    async def pass_first(self) -> None:
-        """Pass the first cards of the hand."""
-        for digit in "123"[: self.session.view.rules.passing]:
-            await self.press(digit)
-        await self.press("down", "enter")
-
     async def decide_nothing(self) -> None:
         """Expose nothing, if that is asked."""
         if self.session.human_to_decide and self.table.control.exposing:
