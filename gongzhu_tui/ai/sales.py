@@ -13,7 +13,6 @@ from gongzhu_tui.ai.worlds import Placed, Sampler, unknown_of
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import EXPOSED_FACTOR
-from gongzhu_tui.engine.scoring import EXPOSABLE_CARDS
 
 
 @dataclass(frozen=True)
@@ -58,7 +57,7 @@ class WorldDrawer:
 def possible_sales(observation: Observation) -> Iterator[Placed]:
     """All ways in which the cards sold face down may be those of their sellers."""
     seen = {*observation.held, *observation.played, *observation.exposed}
-    hidden = [card for card in EXPOSABLE_CARDS if card not in seen]
+    hidden = [card for card in observation.rules.exposable if card not in seen]
     yield from _assigned(observation, hidden, 0)
 
 

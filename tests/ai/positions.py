@@ -6,7 +6,7 @@ from random import Random
 
 from gongzhu_tui.engine.cards import parse_card, parse_cards
 from gongzhu_tui.engine.dealing import deal
-from gongzhu_tui.engine.events import Expose, Pass
+from gongzhu_tui.engine.events import Expose
 from gongzhu_tui.engine.hand import Hand, Phase
 from gongzhu_tui.engine.observation import Observation, observe
 from gongzhu_tui.engine.rules import CLASSIC, Exposing, Rules
@@ -65,12 +65,6 @@ def _expose_randomly(hand: Hand, random: Random) -> None:
         hand.apply(Expose(seat, cards, cards if selling else frozenset()))
 
 
-def pass_randomly(hand: Hand, random: Random) -> None:
-    """Let every seat pass any cards, where cards are passed."""
-    for seat in filter(hand.to_pass, range(hand.players)):
-        hand.apply(Pass(seat, frozenset(random.sample(hand.held[seat], hand.rules.passing))))
-
-
 def random_hand(
     seed: int, plies: int = 0, number: int | None = None, rules: Rules = CLASSIC
 ) -> Hand:
@@ -84,7 +78,6 @@ def random_hand(
     if number == 1:
         leader = next(seat for seat, cards in enumerate(dealt) if OPENER in cards)
     hand = Hand(rules, dealt, leader, number)
-    pass_randomly(hand, random)
     if rules == CLASSIC:
         decide_randomly(hand, random)
     else:

@@ -7,7 +7,7 @@ import pytest
 from gongzhu_tui.ai.masks import card_of
 from gongzhu_tui.ai.normal import NormalBot
 from gongzhu_tui.ai.thumb_policy import thumb_policy
-from gongzhu_tui.ai.thumb_weights import STYLES, ThumbWeights
+from gongzhu_tui.ai.thumb_weights import ThumbWeights, styles_of
 from gongzhu_tui.engine.presets import PRESETS
 from tests.ai.positions import asked, random_hand
 from tests.ai.test_playouts import lanes_of
@@ -15,9 +15,14 @@ from tests.ai.test_playouts import lanes_of
 HANDS = 100
 
 
-@pytest.mark.parametrize("game", ("classic", "five", "partners", "negative-goat"))
-@pytest.mark.parametrize("weights", STYLES)
-def test_the_playouts_play_what_normal_thinks_best(weights: ThumbWeights, game: str) -> None:
+GAMES = ("classic", "five", "partners", "negative-goat", "likha", "sbeetiya")
+
+
+@pytest.mark.parametrize(
+    ("game", "weights"),
+    [(game, weights) for game in GAMES for weights in styles_of(PRESETS[game])],
+)
+def test_the_playouts_play_what_normal_thinks_best(game: str, weights: ThumbWeights) -> None:
     """But for what they round, or cut off since it is worth more than anything usual."""
     agreed = 0
     for seed in range(HANDS):

@@ -21,7 +21,6 @@ from gongzhu_tui.engine.legality import Refused
 from gongzhu_tui.engine.observation import Observation, observe
 from gongzhu_tui.engine.presets import combine
 from gongzhu_tui.engine.rules import Exposing, Rules
-from tests.ai.positions import pass_randomly
 from tests.support import expose_randomly
 
 Held = Sequence[Sequence[Card]]
@@ -36,7 +35,6 @@ def ending(rules: Rules, seed: int) -> Hand:
     opening = rules.opening_card
     leader = next(seat for seat, cards in enumerate(dealt) if opening in (None, *cards))
     hand = Hand(rules, dealt, leader, 1)
-    pass_randomly(hand, generator)
     expose_randomly(hand, generator)
     while len(hand.plays) < len(rules.deck) - LEFT:
         seat = hand.trick.next_seat
@@ -166,7 +164,7 @@ def check_equally_likely(hand: Hand) -> None:
     assert abs(surprise - freedom) < 5 * (2 * freedom) ** 0.5
 
 
-@pytest.mark.parametrize("seed", [367, 902])
+@pytest.mark.parametrize("seed", [29, 180])
 def test_cards_that_a_seat_must_have_discarded_lie_with_the_others(seed: int) -> None:
     hand = ending(combine(["likha"]), seed)
     view = observe(hand, 0)

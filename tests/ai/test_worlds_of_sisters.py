@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
+
 import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
 from gongzhu_tui.ai.masks import hand_of
 from gongzhu_tui.ai.sales import WorldDrawer
+from gongzhu_tui.engine.dealing import deal
+from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.observation import observe
 from gongzhu_tui.engine.presets import preset
-from tests.ai.positions import random_hand
+from gongzhu_tui.engine.rules import Exposing, Rules
+from tests.support import expose_randomly, play_randomly
+
+GAMES = (preset("likha"), replace(preset("sbeetiya"), exposing=Exposing.SALE))
 
 
-@given(st.integers(0, 10**6), st.integers(0, 51), st.integers(0, 3))
-def test_every_world_agrees_with_what_is_known(seed: int, plies: int, seat: int) -> None:
-    hand = random_hand(seed, plies, rules=preset("likha"))
+@given(st.integers(0, 10**6), st.integers(0, 51), st.integers(0, 3), st.sampled_from(GAMES))
+def test_every_world_agrees_with_what_is_known(
+    seed: int, plies: int, seat: int, rules: Rules
+) -> None:
+    random = Random(seed)
+    hand = Hand(rules, deal(rules, random), 1)
+    expose_randomly(hand, random)
+    play_randomly(hand, random, plies)
     view = observe(hand, seat)
     (*parts,) = WorldDrawer(view).draw(8, np.random.default_rng(seed))
     worlds = np.concatenate([drawn.hands for drawn in parts])
