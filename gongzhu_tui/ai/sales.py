@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations, product
+from itertools import combinations, groupby, product
+from operator import itemgetter
 
 import numpy as np
 
@@ -47,10 +48,15 @@ class WorldDrawer:
         if len(self._samplers) == 1:
             return (Drawn(self._exposed[0], self._samplers[0].draw(count, generator)),)
         counts = generator.multinomial(count, self._shares)
-        return tuple(
-            Drawn(exposed, sampler.draw(int(number), generator))
+        drawn = [
+            (exposed, sampler.draw(int(number), generator))
             for exposed, sampler, number in zip(self._exposed, self._samplers, counts, strict=True)
             if number
+        ]
+        # What differs only in who holds what is played out together, which is faster.
+        return tuple(
+            Drawn(exposed, np.concatenate([hands for _, hands in parts]))
+            for exposed, parts in groupby(drawn, key=itemgetter(0))
         )
 
 
