@@ -97,7 +97,7 @@ def _give_up(stream: TextIO) -> None:
 
 
 def _play(arguments: Namespace) -> int:
-    from gongzhu_tui.commands.rules import chosen_rules, named_options
+    from gongzhu_tui.commands.rules import chosen_rules, named_options, suits_kept_rules
     from gongzhu_tui.options import LEVELS, LaunchOptions
 
     level, limit = arguments.play_level, arguments.play_limit
@@ -106,15 +106,16 @@ def _play(arguments: Namespace) -> int:
     presets, texts = arguments.play_rules or [], arguments.play_rule or []
     limits = [] if limit is None else [f"limit={values.limit(limit)}"]
     named = named_options([*texts, *limits])
-    rules = chosen_rules(presets, named)
+    # A limit alone leaves the choice of the rules to the game.
+    alone = not presets and named.keys() <= {"limit"}
+    rules = None if alone and suits_kept_rules(named) else chosen_rules(presets, named)
     options = LaunchOptions(
         level=None if level is None else values.choice("--level", level, LEVELS),
         limit=named.get("limit"),
         seed=None if seed is None else values.seed(seed),
         saves=None if saves is None else values.folder(saves),
         language=None if lang is None else values.language(lang),
-        # A limit alone leaves the choice of the rules to the game.
-        rules=rules if presets or named.keys() - {"limit"} else None,
+        rules=None if alone else rules,
     )
     from gongzhu_tui.ui.launch import launch
 

@@ -16,7 +16,11 @@ from gongzhu_tui import __version__, cli
 from gongzhu_tui.engine.presets import PRESETS
 from gongzhu_tui.engine.rules import CLASSIC, HeartValues, Rules
 from gongzhu_tui.options import LaunchOptions
+from gongzhu_tui.settings import Settings
+from gongzhu_tui.storage.settings_file import settings_file, write_settings
 from tests.support import CASES
+
+FIVE, LIKHA = Rules(players=5), PRESETS["likha"]
 
 # Output is gathered and encoded as on a machine without settings of its own.
 PLAIN = {"PYTHONIOENCODING": "utf-8", "PYTHONUNBUFFERED": ""}
@@ -83,7 +87,13 @@ def test_the_game_gets_its_options(
     assert launched == [LaunchOptions("hard", -300, -7, tmp_path / "new")]
 
 
-FIVE, LIKHA = Rules(players=5), PRESETS["likha"]
+def test_a_limit_alone_may_be_that_of_the_rules_last_played(
+    launched: list[LaunchOptions], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GONGZHU_CONFIG", str(tmp_path))
+    write_settings(settings_file(), Settings(rules=LIKHA))
+    cli.main(["--limit", "51"])
+    assert launched == [LaunchOptions(limit=51)]
 
 
 @pytest.mark.parametrize(

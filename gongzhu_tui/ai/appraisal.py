@@ -119,7 +119,7 @@ class Appraisal:
     def _calling(self, suit: Suit) -> int:
         """The state of `suit` in a trick, which a special card that may not be played is out of."""
         observation = self.situation.observation
-        restricted = observation.exposed if observation.rules.restriction else {}
+        restricted = observation.rules.restricted(observation.exposed)
         if self.rules.specials.get(suit) in restricted and suit not in observation.suits_led:
             return GONE
         return self._state(suit)

@@ -46,5 +46,5 @@ def must_throw(outlook: Outlook) -> Reason | None:
 def _barred(card: Card, outlook: Outlook) -> bool:
     """Whether `card` is exposed and under the restriction."""
     seen = outlook.observation
-    exposed = seen.rules.restriction and card in seen.exposed
+    exposed = card in seen.rules.restricted(seen.exposed)
     return exposed and card.suit not in seen.suits_led

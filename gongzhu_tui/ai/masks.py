@@ -15,11 +15,7 @@ import numpy.typing as npt
 
 from gongzhu_tui.engine.cards import (
     ALL_CARDS,
-    DIAMOND_TEN,
-    GOAT,
     HEARTS,
-    PIG,
-    TRANSFORMER,
     Card,
     Rank,
     Suit,
@@ -37,7 +33,6 @@ Hands = npt.NDArray[np.uint64]
 _NUMBER = np.int16  # no score is beyond ±20000, whatever the rules
 SUIT_MASKS = 1 << 13
 HEART_KEYS = np.uint16(SUIT_MASKS - 1)
-_SPECIAL = (PIG, GOAT, TRANSFORMER, DIAMOND_TEN)
 ALL_SIXTEEN = np.uint16(0xFFFF)
 
 
@@ -103,14 +98,9 @@ def _packed(columns: Flags) -> Masks:
 def scoring_keys(rules: Rules) -> Masks:
     """The key of each card by its code, 0 for all but the scoring cards."""
     keys = np.zeros(64, np.uint16)
-    for bit, card in enumerate((*HEARTS, *_specials(rules))):
+    for bit, card in enumerate((*HEARTS, *rules.great_cards)):
         keys[code_of(card)] = 1 << bit
     return keys
-
-
-def _specials(rules: Rules) -> list[Card]:
-    """The scoring cards that are no hearts, in the order of their bits."""
-    return [card for card in _SPECIAL if card in rules.scoring_cards]
 
 
 @cache
@@ -143,7 +133,7 @@ def _score_table(exposures: tuple[tuple[Card, int], ...], rules: Rules, swapped:
     hearts = _heart_sums(rules) * _NUMBER(heart_factor(exposed, rules))
     table = np.empty((8, SUIT_MASKS), np.int16)
     for number, row in enumerate(table):
-        special = [card for bit, card in enumerate(_specials(rules)) if number >> bit & 1]
+        special = [card for bit, card in enumerate(rules.great_cards) if number >> bit & 1]
         alone = score_seat(special, exposed, rules, swapped=swapped)
         row[:] = (hearts + _NUMBER(alone.before)) * _NUMBER(alone.transformer or 1)
         row[0] = alone.total

@@ -93,7 +93,7 @@ def chance_of_winning(observation: Observation) -> Objective:
 
 def _growth(scores: Int, rules: Rules) -> Int:
     """For each seat what its total grows by: the sum of its side's scores, or its own."""
-    if rules.own_totals or not rules.partners:
+    if not rules.shared_totals:
         return scores
     sides = [list(rules.side_of(seat)) for seat in range(rules.players)]
     return np.stack([scores[:, side].sum(axis=1) for side in sides], axis=1)

@@ -53,17 +53,11 @@ class Outlook:
     @cached_property
     def known(self) -> dict[Card, int]:
         """Who holds the cards of others that have been exposed, or that this seat has passed."""
-        seen = self.observation
-        holders = dict.fromkeys(seen.passed or (), seen.rules.left_of(seen.seat))
-        holders |= {each.card: each.seat for each in seen.exposures}
-        return {card: seat for card, seat in holders.items() if card in self.situation.unseen}
+        return self.observation.holders
 
     def may_hold(self, seat: int, card: Card) -> bool:
         """Whether `seat` may hold `card`, which others hold."""
-        if card in self.known:
-            return self.known[card] == seat
-        seen = self.observation
-        return card.suit not in seen.voids[seat] and card not in seen.lacks[seat]
+        return self.observation.may_hold(seat, card)
 
     def may_follow(self, seat: int) -> bool:
         """Whether `seat` may hold the card's suit."""

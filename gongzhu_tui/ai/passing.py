@@ -31,8 +31,8 @@ class PassWeights:
     goat: float = 60  # keeping what brings points
 
 
-# Found by hand over 5000 deals of likha and of sbeetiya, played out by rules of thumb; sets that are
-# near to it are as good, as far as so many deals can tell.
+# Found by hand over 5000 deals of likha and of sbeetiya, played out by rules of thumb; sets near to
+# it are as good, as far as so many deals can tell.
 WEIGHTS = PassWeights()
 
 

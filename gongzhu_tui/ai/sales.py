@@ -72,7 +72,7 @@ def _assigned(observation: Observation, cards: Sequence[Card], seat: int) -> Ite
     if seat == observation.rules.players:
         yield ()
         return
-    able = [card for card in cards if card.suit not in observation.voids[seat]]
+    able = [card for card in cards if observation.may_hold(seat, card)]
     for own in combinations(able, observation.sold[seat]):
         rest = [card for card in cards if card not in own]
         for others in _assigned(observation, rest, seat + 1):
@@ -81,16 +81,11 @@ def _assigned(observation: Observation, cards: Sequence[Card], seat: int) -> Ite
 
 def _placed(observation: Observation, sold: Placed) -> Iterator[Placed]:
     """All ways in which the cards that some seat lacks may lie with the others, `sold` besides."""
-    unknown, lacks = unknown_of(observation, sold), observation.lacks
-    lacked = frozenset[Card]().union(*lacks)
+    unknown = unknown_of(observation, sold)
+    lacked = frozenset[Card]().union(*observation.lacks)
     doubtful = [card for cards in unknown.hidden for card in cards if card in lacked]
     holders = [
-        [
-            seat
-            for seat, voids in zip(unknown.seats, unknown.voids, strict=True)
-            if card not in lacks[seat] and card.suit not in voids
-        ]
-        for card in doubtful
+        [seat for seat in unknown.seats if observation.may_hold(seat, card)] for card in doubtful
     ]
     for chosen in product(*holders):
         having = list(zip(chosen, doubtful, strict=True))

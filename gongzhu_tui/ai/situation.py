@@ -25,7 +25,7 @@ def point_weight(rules: Rules) -> int:
 
 def special_cards(rules: Rules) -> dict[Suit, Card]:
     """The scoring cards that are no hearts, by suit."""
-    return {card.suit: card for card in rules.scoring_cards if card.suit is not Suit.HEARTS}
+    return {card.suit: card for card in rules.great_cards}
 
 
 def card_worth(card: Card, exposed: dict[Card, int], rules: Rules) -> int:
@@ -96,11 +96,8 @@ class Situation:
 
     @cached_property
     def runner(self) -> int | None:
-        """The seat that has taken every heart so far, once they are too many for chance.
-
-        Nobody does so for the sake of it where that brings nothing.
-        """
-        threat = None if self.observation.rules.low_wins else self.observation.all_hearts_threat
+        """The seat that has taken every heart so far, once they are too many for chance."""
+        threat = self.observation.all_hearts_threat
         return threat.seat if threat is not None and threat.hearts >= MANY_HEARTS else None
 
     def beats(self, card: Card) -> bool:

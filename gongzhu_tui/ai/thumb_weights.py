@@ -63,8 +63,8 @@ FITTED = ThumbWeights(
     own_run=86.9,
     stopper=40.3,
 )
-# Where points are penalties: found by self-play, side against side in likha and one against three in
-# sbeetiya in turn, after sound passing. What is left out plays no part there.
+# Where points are penalties: found by self-play, side against side in likha and one against three
+# in sbeetiya in turn, after sound passing. What is left out plays no part there.
 PENALTIES = ThumbWeights(
     share=0.174,
     rid_of_pig=0.927,

@@ -64,7 +64,8 @@ def unknown_of(observation: Observation, placed: Placed | None = None) -> Unknow
     own other cards.
     """
     taken = placed or ((),) * observation.rules.players
-    known = [(*cards, *more) for cards, more in zip(_known(observation), taken, strict=True)]
+    pairs = zip(_known(observation), taken, strict=True)
+    known = [tuple(dict.fromkeys((*cards, *more))) for cards, more in pairs]
     certain = {card for cards in known for card in cards} | set(observation.played)
     deck = set(observation.rules.deck)
     blind = observation.seen_one_card
@@ -89,16 +90,13 @@ def _known(observation: Observation) -> list[list[Card]]:
     known: list[list[Card]] = [[] for _ in range(observation.rules.players)]
     known[observation.seat] = list(observation.held)
     seen = {*observation.held, *observation.played}
-    for exposure in observation.exposures:
-        if exposure.card not in seen:
-            known[exposure.seat].append(exposure.card)
-    left = known[observation.rules.left_of(observation.seat)]
-    left += (observation.passed or frozenset()).difference(seen, left)
-    opener, card = observation.first_leader, observation.rules.opening_card
-    if observation.hand_number == 1 and card is not None and card not in seen:
+    for card, seat in observation.holders.items():
+        known[seat].append(card)
+    opener, opening = observation.first_leader, observation.rules.opening_card
+    if observation.hand_number == 1 and opening is not None and opening not in seen:
         elsewhere = opener != observation.seat or observation.seen_one_card
-        if elsewhere and card not in known[opener]:
-            known[opener].append(card)
+        if elsewhere and opening not in known[opener]:
+            known[opener].append(opening)
     return known
 
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import TypeVar
 
-from gongzhu_tui.ai.forfeits import FaultKind, Forfeit
+from gongzhu_tui.ai.forfeits import Asked, FaultKind, Forfeit
 from gongzhu_tui.arena import protocol
 from gongzhu_tui.arena.program import LONGEST_LINE, Program
-from gongzhu_tui.arena.protocol import Ask, Message
+from gongzhu_tui.arena.protocol import Message
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import Rules
@@ -58,11 +58,11 @@ class OutsideBot:
 
     def pass_cards(self, observation: Observation, seed: int) -> frozenset[Card]:
         """The cards that the program passes. Raises Forfeit."""
-        return self._decide(Ask.PASS, observation, seed, protocol.cards_of)
+        return self._decide(Asked.PASS, observation, seed, protocol.cards_of)
 
     def expose(self, observation: Observation, seed: int) -> frozenset[Card]:
         """The cards that the program exposes. Raises Forfeit."""
-        cards, self._face_up = self._decide(Ask.EXPOSE, observation, seed, protocol.exposing_of)
+        cards, self._face_up = self._decide(Asked.EXPOSE, observation, seed, protocol.exposing_of)
         return cards
 
     def sell_face_up(
@@ -73,7 +73,7 @@ class OutsideBot:
 
     def play(self, observation: Observation, seed: int) -> Card:
         """The card that the program plays. Raises Forfeit."""
-        return self._decide(Ask.PLAY, observation, seed, protocol.card_of)
+        return self._decide(Asked.PLAY, observation, seed, protocol.card_of)
 
     def close(self) -> None:
         """Stop the program, which may be started again."""
@@ -81,7 +81,7 @@ class OutsideBot:
             self._stop(self._program)
 
     def _decide(
-        self, ask: Ask, observation: Observation, seed: int, read: Callable[[Message], Value]
+        self, ask: Asked, observation: Observation, seed: int, read: Callable[[Message], Value]
     ) -> Value:
         self._number += 1
         request = protocol.request(ask, self._number, seed, observation)

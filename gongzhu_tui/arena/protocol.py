@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import json
 import reprlib
-from enum import StrEnum
 from typing import Any
 
-from gongzhu_tui.ai.forfeits import FaultKind, Forfeit
+from gongzhu_tui.ai.forfeits import Asked, FaultKind, Forfeit
 from gongzhu_tui.engine.cards import Card, CardTextError, parse_card
 from gongzhu_tui.engine.json_text import parse_json
 from gongzhu_tui.engine.observation import Observation
@@ -20,14 +19,6 @@ from gongzhu_tui.engine.rules import Rules
 
 VERSION = 1
 Message = dict[str, Any]
-
-
-class Ask(StrEnum):
-    """What a request asks for."""
-
-    PASS = "pass"
-    EXPOSE = "expose"
-    PLAY = "play"
 
 
 def hello(seat: int, rules: Rules, partners: bool, time_limit: float) -> Message:
@@ -42,7 +33,7 @@ def hello(seat: int, rules: Rules, partners: bool, time_limit: float) -> Message
     }
 
 
-def request(ask: Ask, number: int, seed: int, observation: Observation) -> Message:
+def request(ask: Asked, number: int, seed: int, observation: Observation) -> Message:
     """What asks for a decision; the answer repeats `number` as its id."""
     return {
         "type": ask,

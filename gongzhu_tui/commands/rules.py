@@ -10,6 +10,7 @@ from typing import Any
 from gongzhu_tui.commands.failure import CommandError
 from gongzhu_tui.engine.presets import OPTIONS, combine, option_value, rules_from_json
 from gongzhu_tui.engine.rules import Rules, RulesConflict, RulesError
+from gongzhu_tui.storage.settings_file import read_settings, settings_file
 from gongzhu_tui.wording import bad_rules as wording
 
 Options = Mapping[str, Any]
@@ -40,6 +41,12 @@ def named_options(texts: Iterable[str]) -> dict[str, Any]:
             if options.setdefault(option, value) != value:
                 raise RulesConflict(option, value, option, options[option])
     return options
+
+
+def suits_kept_rules(named: Options) -> bool:
+    """Whether the limit that is `named`, if one is, can be that of the rules last played by."""
+    limit = named.get("limit", 0)
+    return limit > 0 and read_settings(settings_file())[0].rules.can_end_at(limit)
 
 
 def rules_of_json(value: object) -> Rules:

@@ -71,8 +71,7 @@ def turn_of(
     rules: Rules,
 ) -> Turn:
     """The turn of a player who holds `held`, with every `exposed` card."""
-    restricted = frozenset(exposed if rules.restriction else ())
-    return Turn(held, led, suits_led, restricted, rules.forced_discards)
+    return Turn(held, led, suits_led, rules.restricted(exposed), rules.forced_discards)
 
 
 def exposable_cards(held: Collection[Card], rules: Rules) -> tuple[Card, ...]:

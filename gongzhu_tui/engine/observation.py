@@ -91,6 +91,19 @@ class Observation:
         return tuple(card for trick in (*self.tricks, self.trick) for card in trick.cards)
 
     @property
+    def holders(self) -> dict[Card, int]:
+        """Who holds the others' cards that this seat knows: those exposed, and those it passed."""
+        passed = dict.fromkeys(self.passed or (), self.rules.left_of(self.seat))
+        holders = {**passed, **{each.card: each.seat for each in self.exposures}}
+        seen = {*self.held, *self.played}
+        return {card: seat for card, seat in holders.items() if card not in seen}
+
+    def may_hold(self, seat: int, card: Card) -> bool:
+        """Whether `seat` may hold `card`, which is not among those that this seat sees."""
+        holder = self.holders.get(card, seat)
+        return holder == seat and card.suit not in self.voids[seat] and card not in self.lacks[seat]
+
+    @property
     def seat_to_play(self) -> int | None:
         return self.trick.next_seat if self.phase is Phase.PLAY else None
 
@@ -184,7 +197,7 @@ def _proven_voids(hand: Hand) -> tuple[frozenset[Suit], ...]:
     that it was the holder's only one, by the restriction.
     """
     voids: list[set[Suit]] = [set() for _ in range(hand.players)]
-    restricted = hand.exposed if hand.rules.restriction else {}
+    restricted = hand.rules.restricted(hand.exposed)
     led_before: set[Suit] = set()
     for trick in (*hand.tricks, hand.trick):
         for seat, card in trick.seated():

@@ -12,7 +12,6 @@ from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import (
     EXPOSED_FACTOR,
-    TWICE_EXPOSED_FACTOR,
     AllHeartsPig,
     Exposing,
     Rules,
@@ -80,8 +79,10 @@ class _Exposures:
     def _factor(self) -> int:
         """The highest factor that a card which is not known to be exposed may have."""
         view = self.view
-        sale = view.phase is Phase.EXPOSE and view.rules.exposing is Exposing.SALE
-        return TWICE_EXPOSED_FACTOR if sale or view.phase is Phase.BLIND else EXPOSED_FACTOR
+        open_to_all = view.phase is Phase.EXPOSE and view.rules.exposing is not Exposing.SALE
+        if not view.phase.before_play or open_to_all:
+            return EXPOSED_FACTOR
+        return max(view.rules.exposure_factors, default=EXPOSED_FACTOR)
 
 
 @dataclass(frozen=True)

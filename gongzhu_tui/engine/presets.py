@@ -9,7 +9,6 @@ from typing import Any
 
 from gongzhu_tui.engine.rules import (
     CLASSIC,
-    LOWEST_LIMIT,
     PASSING,
     PLAYERS,
     AllHeartsPig,
@@ -117,14 +116,9 @@ def usual_limit(rules: Rules) -> int:
     return next((each.limit for each in same), USUAL_LIMITS[rules.scoring])
 
 
-def can_end_at(rules: Rules, limit: int) -> bool:
-    """Whether a match by `rules` can have that limit."""
-    return 0 < limit * -rules.sign <= -LOWEST_LIMIT
-
-
 def of_length(rules: Rules, limit: int | None = None) -> Rules:
     """`rules` with `limit` where that can be theirs, else with their usual one."""
-    if limit is None or not can_end_at(rules, limit):
+    if limit is None or not rules.can_end_at(limit):
         limit = usual_limit(rules)
     return replace(rules, limit=limit)
 

@@ -8,7 +8,10 @@ from gongzhu_tui.engine.record_faults import Fault, FaultKind
 
 def passing_fault(record: HandRecord) -> Fault | None:
     """What is wrong with the cards passed in a record whose deal is right, None if nothing is."""
-    expected = record.rules.passing
+    expected, count = record.rules.passing, len(record.passed)
+    players = record.rules.players if expected else 0
+    if count != players:
+        return Fault(FaultKind.WRONG_LENGTH, field="passed", expected=players, found=count)
     for seat, cards in enumerate(record.passed):
         if len(cards) != expected:
             kind = FaultKind.PASSED_COUNT

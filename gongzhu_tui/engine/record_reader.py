@@ -173,7 +173,12 @@ def _passed(data: Mapping[str, Any], rules: Rules) -> tuple[frozenset[Card], ...
         if data.get("passed") is not None:
             raise _bad("passed", data["passed"])
         return ()
-    return tuple(map(frozenset, _hands(data, "passed", rules.players)))
+    passed = _hands(data, "passed", rules.players)
+    for seat, cards in enumerate(passed):
+        for card in cards:
+            if cards.count(card) > 1:
+                raise RecordError(Fault(FaultKind.CARD_TWICE, seat=seat, card=card, field="passed"))
+    return tuple(map(frozenset, passed))
 
 
 def _exposed(data: Mapping[str, Any]) -> dict[Card, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import reprlib
+from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from enum import StrEnum
 
@@ -22,7 +23,7 @@ from gongzhu_tui.engine.cards import (
 
 EXPOSED_FACTOR = 2
 TWICE_EXPOSED_FACTOR = 4  # face up in a sale, or blind
-LOWEST_LIMIT = -(10**9)  # what every reckoning of totals can hold
+FARTHEST_LIMIT = 10**9  # from 0; what every reckoning of totals can hold
 PLAYERS = (4, 5)  # how many may play
 PASSING = (0, 1, 2, 3)  # how many cards may be passed
 
@@ -153,7 +154,7 @@ class Rules:
         if self.passing not in PASSING:
             raise RulesError("passing", self.passing)
         self._refuse_conflicts()
-        if not 0 < self.limit * -self.sign <= -LOWEST_LIMIT:
+        if not self.can_end_at(self.limit):
             raise RulesError("limit", self.limit)
 
     def _refuse_conflicts(self) -> None:
@@ -167,6 +168,7 @@ class Rules:
             ("own_totals", "partners", not self.partners),
             ("blind", "exposing", dark),
             ("exposed_goat", "exposing", dark),
+            ("both_exposed", "exposing", dark),
             ("passing", "blind", self.blind),
             # Whom the opening card makes leader would be known only after the passing.
             ("passing", "first_lead", self.opening_card is not None),
@@ -208,6 +210,10 @@ class Rules:
         """What makes of points something of which more is better: 1, or -1 where low wins."""
         return -1 if self.low_wins else 1
 
+    def can_end_at(self, limit: int) -> bool:
+        """Whether a match by these rules can have that limit: on the side where one loses."""
+        return 0 < limit * -self.sign <= FARTHEST_LIMIT
+
     @property
     def scoring_cards(self) -> frozenset[Card]:
         """The cards that count for whoever collects them."""
@@ -225,6 +231,10 @@ class Rules:
         if self.exposing is Exposing.NONE:
             return ()
         return _EXPOSABLE[self.scoring]
+
+    def restricted(self, exposed: Iterable[Card]) -> frozenset[Card]:
+        """Those of the `exposed` cards that are under the restriction."""
+        return frozenset(exposed if self.restriction else ())
 
     @property
     def heart_doublers(self) -> frozenset[Card]:

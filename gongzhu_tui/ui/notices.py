@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gongzhu_tui.engine.match import Match
-from gongzhu_tui.engine.presets import can_end_at, of_length
+from gongzhu_tui.engine.presets import of_length
 from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.wording import menu as say
 from gongzhu_tui.wording.rules import rules_title
@@ -14,7 +14,7 @@ def notice_of_limit(match: Match, rules: Rules, limit: int | None) -> str:
 
     `rules` are those of the next match, which may have no such limit either.
     """
-    if limit is None or limit == match.rules.limit or not can_end_at(rules, limit):
+    if limit is None or limit == match.rules.limit or not rules.can_end_at(limit):
         return ""
     return say.limit_is_for_a_new_match(match.rules.limit, limit)
 
@@ -28,6 +28,6 @@ def notice_of_rules(match: Match, rules: Rules | None) -> str:
 
 def notice_of_length(rules: Rules, limit: int | None) -> str:
     """What is to be said when the rules of the next match cannot have the limit wanted."""
-    if limit is None or can_end_at(rules, limit):
+    if limit is None or rules.can_end_at(limit):
         return ""
     return say.limit_is_not_of(rules_title(rules), limit)

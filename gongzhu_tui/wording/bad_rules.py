@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from gongzhu_tui.engine.presets import OPTIONS, PRESETS, differing, option_values
 from gongzhu_tui.engine.rules import (
-    LOWEST_LIMIT,
+    FARTHEST_LIMIT,
     Exposing,
     RulesConflict,
     RulesError,
@@ -34,7 +34,7 @@ def bad_rules(error: RulesError) -> str:
         )
     if error.option == "limit":
         return _bad_limit(error.value).format(
-            lowest=LOWEST_LIMIT, highest=-LOWEST_LIMIT, value=value
+            lowest=-FARTHEST_LIMIT, highest=FARTHEST_LIMIT, value=value
         )
     return _('"{option}" cannot be {value}; choose from {values}.').format(
         option=shown(error.option),
@@ -44,9 +44,9 @@ def bad_rules(error: RulesError) -> str:
 
 
 def _bad_limit(value: object) -> str:
-    if type(value) is int and value < LOWEST_LIMIT:
+    if type(value) is int and value < -FARTHEST_LIMIT:
         return _('"limit" must be {lowest} or more, not {value}.')
-    if type(value) is int and value > -LOWEST_LIMIT:
+    if type(value) is int and value > FARTHEST_LIMIT:
         return _('"limit" must be {highest} or less, not {value}.')
     return _(
         '"limit" must be a whole number below zero, such as -300 (where points are penalties, '

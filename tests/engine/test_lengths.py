@@ -7,7 +7,6 @@ import pytest
 from gongzhu_tui.engine.presets import (
     PRESETS,
     USUAL_LIMITS,
-    can_end_at,
     changed_options,
     excluded_by_scoring,
     of_length,
@@ -15,7 +14,7 @@ from gongzhu_tui.engine.presets import (
     usual_limit,
     with_options,
 )
-from gongzhu_tui.engine.rules import CLASSIC, LOWEST_LIMIT, Rules, Scoring, TieAtTop
+from gongzhu_tui.engine.rules import CLASSIC, FARTHEST_LIMIT, Rules, Scoring, TieAtTop
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -34,9 +33,9 @@ def test_a_preset_has_its_usual_limit_and_finds_back_to_it(name: str) -> None:
 
 
 @pytest.mark.parametrize("rules", [CLASSIC, PRESETS["likha"]])
-@pytest.mark.parametrize("limit", [0, 300, 1 - LOWEST_LIMIT])
+@pytest.mark.parametrize("limit", [0, 300, FARTHEST_LIMIT + 1])
 def test_a_limit_that_rules_cannot_have_leaves_them_their_own(rules: Rules, limit: int) -> None:
-    assert not can_end_at(rules, limit * rules.sign)
+    assert not rules.can_end_at(limit * rules.sign)
     assert of_length(rules, limit * rules.sign) == rules
 
 

@@ -106,7 +106,10 @@ FAULTY = [
     (with_passed(1, "QS 2H"), Fault(K.PASSED_COUNT, seat=1, expected=3, found=2)),
     (with_passed(3, ""), Fault(K.PASSED_COUNT, seat=3, expected=3, found=0)),
     (with_passed(0, "AS JH QC 6D"), Fault(K.PASSED_COUNT, seat=0, expected=3, found=4)),
-    (with_passed(0, "AS JH J♥"), Fault(K.PASSED_COUNT, seat=0, expected=3, found=2)),
+    (
+        with_passed(0, "AS JH J♥"),
+        Fault(K.CARD_TWICE, seat=0, field="passed", card=parse_card("JH")),
+    ),
     (with_passed(2, "4H QH QS"), Fault(K.PASSED_NOT_HELD, seat=2, card=parse_card("QS"))),
     (with_passed(2, "4H QH 1S"), Fault(K.BAD_CARD, seat=2, field="passed", found="1S")),
     (

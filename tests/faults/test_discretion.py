@@ -13,8 +13,8 @@ from random import Random
 
 import pytest
 
+from gongzhu_tui.ai.forfeits import Asked
 from gongzhu_tui.arena import protocol
-from gongzhu_tui.arena.protocol import Ask
 from gongzhu_tui.cli import main
 from gongzhu_tui.engine.cards import Card, format_cards
 from gongzhu_tui.engine.dealing import deal
@@ -161,7 +161,7 @@ def check_asked(hand: Hand, seed: int) -> None:
     """What a program is asked does not change by what its seat cannot see."""
     seat = seed % hand.players
     other = dealt_otherwise(hand, seat, Random(seed))
-    for ask in Ask:
+    for ask in Asked:
         one, two = (protocol.request(ask, 1, 2, observe(each, seat)) for each in (hand, other))
         assert protocol.to_line(one) == protocol.to_line(two)
 
