@@ -203,10 +203,13 @@ class HandControl:
             self.coach, self.notice = None, lessons_end()
 
     def follow(self, advice: Advice) -> None:
-        """Mark what is advised to pass or expose and go to its button; or go to the card."""
+        """Mark what is advised to expose and go to its button; or go to the card.
+
+        What is passed is gone for good: there the own choice stays, and so does the cursor.
+        """
         if self.passing:
-            self.session.choose(frozenset(advice.cards))
-            self.focus = Focus.PASS_BUTTON
+            if not self.session.chosen:
+                self.session.choose(frozenset(advice.cards))
         elif advice.exposing:
             if not self.blind:
                 self.session.choose(frozenset(advice.cards), frozenset(advice.face_up))

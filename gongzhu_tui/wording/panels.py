@@ -81,15 +81,14 @@ def _parts(breakdown: Breakdown) -> list[str]:
 
 def _penalties(breakdown: Breakdown, exposed: Exposed, rules: Rules) -> list[str]:
     """The penalties by kind; those of a sweep count otherwise."""
+    if breakdown.fixed:
+        return [_("sweep"), NOTHING, NOTHING]
     parts = (
         (breakdown.hearts, heart_factor(exposed, rules)),
         (breakdown.pig, exposed.get(PIG, 1)),
         (breakdown.ten, exposed.get(DIAMOND_TEN, 1)),
     )
-    return [
-        multiplied(part, factor, rules) if part and not breakdown.fixed else NOTHING
-        for part, factor in parts
-    ]
+    return [multiplied(part, factor, rules) if part else NOTHING for part, factor in parts]
 
 
 def side_columns() -> tuple[str, ...]:

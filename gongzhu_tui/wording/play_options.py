@@ -106,8 +106,8 @@ def play_words() -> dict[str, OptionWords]:
                     card=card_text(PIG)
                 ),
                 NextLead.DEALER: _(
-                    "From hand to hand the deal passes on clockwise, and the player at the "
-                    "dealer's right leads."
+                    "From hand to hand the deal passes on against the order of play, and the "
+                    "player after the dealer leads."
                 ),
             },
         ),
@@ -124,5 +124,5 @@ def _forced_discard(value: ForcedDiscard) -> str:
 def _first_lead(value: FirstLead) -> str:
     card = first_card(value)
     if card is None:
-        return _("A dealer is drawn, and the player at their right leads the first hand.")
+        return _("A dealer is drawn, and the player after them leads the first hand.")
     return _("The holder of {card} leads the first hand.").format(card=card_text(card))

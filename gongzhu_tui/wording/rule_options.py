@@ -92,8 +92,10 @@ def _passing(count: int) -> str:
     if not count:
         return _("No cards are passed.")
     return ngettext(
-        "Before anything else each player passes {count} card, face down, to the left neighbour.",
-        "Before anything else each player passes {count} cards, face down, to the left neighbour.",
+        "Before anything else each player passes {count} card, face down, to the player who plays "
+        "before them: in counter-clockwise play the left neighbour.",
+        "Before anything else each player passes {count} cards, face down, to the player who plays "
+        "before them: in counter-clockwise play the left neighbour.",
         count,
     ).format(count=count)
 

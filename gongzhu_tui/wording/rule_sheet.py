@@ -63,7 +63,7 @@ def _passing(rules: Rules) -> Section:
         return Section(title, (), options=options)
     texts = (
         option_note("passing", rules.passing),
-        _("All choose before they see what arrives from the right."),
+        _("All choose before they see what arrives."),
     )
     return Section(title, texts, options=options)
 

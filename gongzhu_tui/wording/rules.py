@@ -47,11 +47,11 @@ def _game_notes() -> dict[str, str]:
     notes = {
         "classic": _("The game as most people know it."),
         "likha": _(
-            "Partners, from the Levant: pass cards to the left, and stay clear of {cards} and the "
+            "Partners, from the Levant: pass cards on, and stay clear of {cards} and the "
             "hearts. The worse total of the two decides for both."
         ),
         "sbeetiya": _(
-            "Likha, each for themselves: pass cards to the left, and stay clear of {cards} and the "
+            "Likha, each for themselves: pass cards on, and stay clear of {cards} and the "
             "hearts. The lowest total wins."
         ),
     }

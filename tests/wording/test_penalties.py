@@ -70,7 +70,7 @@ def test_only_a_sweep_is_remarked() -> None:
     hands = [parse_cards(f"{ALL_HEARTS} QS 10D"), (), (), ()]
     for rules in BOTH:
         assert remarks(score_hand(hands, {}, rules), rules) == [
-            "You: all penalty cards: exactly 37."
+            "You: sweep, all penalty cards: exactly 37."
         ]
         hearts = [parse_cards(ALL_HEARTS), parse_cards("QS 10D"), (), ()]
         assert remarks(score_hand(hearts, {}, rules), rules) == []

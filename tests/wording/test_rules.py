@@ -186,7 +186,7 @@ def test_the_scoring_table_of_sbeetiya() -> None:
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("likha", "passes 3 cards, face down, to the left neighbour."),
+        ("likha", "passes 3 cards, face down, to the player who plays before them"),
         ("likha", "Who cannot follow suit must discard Q♠ or 10♦, if held."),
         ("likha", "Exposed cards may be played at any time."),
         ("likha", "When somebody's total is 101 or higher after a hand, the match ends"),
