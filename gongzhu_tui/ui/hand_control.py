@@ -150,9 +150,10 @@ class HandControl:
                 self._pending = self.flow.stage.start_timer(SETTLE_SECONDS, settle)
 
     def _refused(self, refusal: Refusal) -> str:
+        rules = self.session.view.rules
         if refusal.rule is Rule.PASS_COUNT:
-            return passing.enough(self.session.view.rules)
-        return say.refusal(refusal)
+            return passing.enough(rules)
+        return say.refusal(refusal, rules)
 
     def drop_pending(self) -> None:
         """Another key has come: the one before it was held down, or is taken back."""

@@ -141,7 +141,7 @@ def _ask_card(scene: Scene) -> str:
         return pauses.press_finish()
     refusal = view.refusal(cursor) if cursor else None
     if cursor and refusal:
-        return say.cursor_refusal(cursor, refusal)
+        return say.cursor_refusal(cursor, refusal, view.rules)
     if scene.selected:
         return say.selected(scene.selected)
     if view.scoring_over:

@@ -17,6 +17,11 @@ def card_text(card: Card) -> str:
     return card.rank.text + card.suit.symbol
 
 
+def has_names(rules: Rules) -> bool:
+    """Whether players call the scoring cards by names: the pig, the goat, the transformer."""
+    return not rules.low_wins
+
+
 def cards_text(cards: Iterable[Card]) -> str:
     """Several cards on the screen, separated by blanks."""
     return " ".join(map(card_text, cards))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-from gongzhu_tui.engine.cards import Suit
+from gongzhu_tui.engine.cards import HEART_ACE, Suit
 from gongzhu_tui.engine.match import HUMAN
 from gongzhu_tui.engine.observation import Observation
-from gongzhu_tui.engine.rules import HeartValues, Rules
-from gongzhu_tui.engine.scoring import ALL_HEARTS_BONUS, Breakdown, score_seat
+from gongzhu_tui.engine.rules import HeartValues, NextLead, Rules
+from gongzhu_tui.engine.scoring import ALL_HEARTS_BONUS, Breakdown, card_points, score_seat
 from gongzhu_tui.wording.cards import cards_text, one_of, seat_name, signed, suit_name
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.passing import arrived
@@ -61,7 +61,12 @@ def hand_ends(rules: Rules) -> str:
     """What happens to the scores of the first hand."""
     if rules.low_wins:
         return _penalties_end(rules)
-    if rules.partners:
+    if rules.own_totals:
+        text = _(
+            "These scores are added to the totals. Once a total is at {limit} or lower, "
+            "the side of the lowest one loses."
+        )
+    elif rules.partners:
         text = _(
             "These scores are added to the total of each side. Once one is at {limit} or lower, "
             "the side on top wins."
@@ -114,9 +119,8 @@ def sentence(lesson: Lesson, view: Observation) -> str:
             name = seat_name(trick.winner, trick.players)
             if view.rules.low_wins and lesson is not Lesson.PLAIN:
                 return _penalty_taken(lesson, name, view)
-            mine, face_values = trick.winner == 0, view.rules.heart_values is HeartValues.FACE
             spoils = score_seat(trick.cards, view.exposed, view.rules)
-            return _taken(lesson, name, spoils, mine=mine, face_values=face_values)
+            return _taken(lesson, name, spoils, view.rules, mine=trick.winner == 0)
 
 
 def _passing(rules: Rules) -> str:
@@ -139,8 +143,9 @@ def _penalty_taken(lesson: Lesson, name: str, view: Observation) -> str:
     cards = view.rules.scoring_cards.intersection(view.tricks[-1].cards)
     spoils = score_seat(tuple(cards), view.exposed, view.rules)
     if lesson is Lesson.HEART_PENALTIES:
-        text = _("{name} took hearts: {points}. Each heart is a penalty point: few are good.")
-        return text.format(name=name, points=spoils.hearts)
+        text = _("{name} took hearts: {points} in penalties, {heart} for each. Few are good.")
+        heart = card_points(HEART_ACE, view.exposed, view.rules)
+        return text.format(name=name, points=spoils.hearts, heart=heart)
     great = [card for card in sorted(cards) if card.suit is not Suit.HEARTS]
     text = _("{name} took {cards}: {points} penalty points. Few points are good.")
     points = spoils.pig + spoils.ten
@@ -161,16 +166,18 @@ def _following(lesson: Lesson, view: Observation) -> str:
     return text.format(suit=suit, name=name)
 
 
-def _taken(lesson: Lesson, name: str, spoils: Breakdown, *, mine: bool, face_values: bool) -> str:
+def _taken(lesson: Lesson, name: str, spoils: Breakdown, rules: Rules, *, mine: bool) -> str:
     """What the trick that the player called `name` took shows."""
     texts = {
         Lesson.PLAIN: _("No scoring card in it: you took the trick and lead to the next.")
         if mine
         else _("No scoring card in it: {name} took the trick and leads to the next."),
         Lesson.HEARTS: _("{name} took hearts: {hearts}. The high ones cost most.")
-        if face_values
+        if rules.heart_values is HeartValues.FACE
         else _("{name} took hearts: {hearts}. High ones cost most; 4, 3 and 2 nothing."),
-        Lesson.PIG: _("{name} took the pig: {pig}. Its taker also leads the next hand."),
+        Lesson.PIG: _("{name} took the pig: {pig}. Its taker also leads the next hand.")
+        if rules.next_lead is NextLead.PIG
+        else _("{name} took the pig: {pig}, the card that costs most by itself."),
         Lesson.GOAT: _("{name} took the goat: {goat}, the one card that is good by itself."),
         Lesson.TRANSFORMER: _("You took the transformer: your score of this hand counts ×{factor}.")
         if mine

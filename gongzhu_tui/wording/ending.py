@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gongzhu_tui.engine.match import HUMAN, Standing
 from gongzhu_tui.engine.rules import CLASSIC, Rules
-from gongzhu_tui.wording.cards import seat_name
+from gongzhu_tui.wording.cards import has_names, seat_name
 from gongzhu_tui.wording.language import gettext as _
 
 
@@ -17,7 +17,7 @@ def last_words(
 
     Where nobody has lost there is no `loser`.
     """
-    pigs = not rules.low_wins
+    pigs = has_names(rules)
     wins = _of_winner(winner) if pigs else _of_any_winner(winner)
     words = wins[choice % len(wins)].format(name=seat_name(winner, rules.players))
     if loser is None:

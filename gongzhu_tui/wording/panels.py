@@ -12,6 +12,7 @@ from gongzhu_tui.engine.rules import CLASSIC, EXPOSED_FACTOR, Exposing, NextLead
 from gongzhu_tui.engine.scoring import Breakdown, Exposed, card_points, heart_factor
 from gongzhu_tui.wording.cards import (
     card_text,
+    has_names,
     limit_text,
     multiplied,
     points_text,
@@ -48,7 +49,7 @@ def hand_heading(number: int) -> str:
 
 def great_names(rules: Rules) -> tuple[str, ...]:
     """What the scoring cards that are no hearts are called over a column."""
-    if rules.low_wins:
+    if not has_names(rules):
         return tuple(map(card_text, rules.great_cards))
     return (_("pig"), _("goat"), _("transformer"))
 

@@ -12,6 +12,7 @@ from gongzhu_tui.engine.trick import Trick
 from gongzhu_tui.wording.cards import (
     card_text,
     cards_text,
+    has_names,
     one_of,
     points_text,
     seat_name,
@@ -40,7 +41,7 @@ def pace_name(pace: str) -> str:
 
 def card_name(card: Card, rules: Rules = CLASSIC) -> str:
     """What players call a scoring card: the pig, the goat …; where it has no name: `Q♠`."""
-    if rules.low_wins:
+    if not has_names(rules):
         return card_text(card)
     names = {
         PIG: _("the pig"),
@@ -55,7 +56,7 @@ def exposure_effect(card: Card, factor: int = EXPOSED_FACTOR, rules: Rules = CLA
     """What exposing `card` does, in a word: `Pig ×2`, and of a goat that then costs `Goat −200`."""
     if card == GOAT and (points := goat_value(factor, rules)) < 0:
         return _("Goat {points}").format(points=signed(points))
-    if rules.low_wins:
+    if not has_names(rules):
         return f"{card_text(card)} {face_mark(card, factor)}"
     effects = {
         PIG: _("Pig ×{factor}"),
@@ -81,7 +82,7 @@ def hand_and_trick(hand: int, trick: int, tricks: int) -> str:
 
 def still_out(cards: Sequence[Card], rules: Rules = CLASSIC) -> str:
     """Which of the single scoring cards have not fallen yet."""
-    if not cards and rules.low_wins:
+    if not cards and not has_names(rules):
         return _("{cards} have fallen").format(cards=cards_text(rules.great_cards))
     if not cards:
         return _("pig, goat, transformer have fallen")
@@ -161,7 +162,7 @@ def log_heading() -> str:
 
 def falls(card: Card, rules: Rules = CLASSIC) -> str:
     """The mark on a trick's card that scores by itself."""
-    if rules.low_wins:
+    if not has_names(rules):
         return points_text(card_points(card, {}, rules), rules)
     return {PIG: _("pig"), GOAT: _("goat"), TRANSFORMER: face_mark(TRANSFORMER, 1)}[card]
 
@@ -267,11 +268,11 @@ def level_from_next_hand(level: str) -> str:
     return _("{level} from the next hand on.").format(level=level_name(level))
 
 
-def refusal(why: Refusal) -> str:
+def refusal(why: Refusal, rules: Rules = CLASSIC) -> str:
     """Why an action was refused, and what would be legal."""
     match why.rule:
         case Rule.FOLLOW_SUIT | Rule.FORCED_DISCARD | Rule.RESTRICTION:
-            return _illegal(why)
+            return _illegal(why, rules)
         case Rule.NOT_EXPOSABLE:
             assert why.card is not None
             return _("{card} cannot be exposed; {cards} can.").format(
@@ -289,21 +290,25 @@ def refusal(why: Refusal) -> str:
             return _("That cannot be done now.")
 
 
-def _illegal(why: Refusal) -> str:
+def _illegal(why: Refusal, rules: Rules) -> str:
     """Why a card that is held may not be played."""
     assert why.card is not None and why.suit is not None
     if why.rule is Rule.RESTRICTION:
-        return _restriction(why.card)
+        return _restriction(why.card, rules)
     if why.rule is Rule.FOLLOW_SUIT:
         template = _("You must follow {suit}: {cards}.")
-    elif len(why.legal) > 1:
+    elif rules.low_wins and len(why.legal) > 1:
         template = _("Void in {suit}: you must discard a likha card ({cards}).")
     else:
         template = _("Void in {suit}: you must discard {cards}.")
     return template.format(suit=suit_name(why.suit), cards=one_of(why.legal))
 
 
-def _restriction(card: Card) -> str:
+def _restriction(card: Card, rules: Rules) -> str:
+    if not has_names(rules):
+        return _("The exposed {card} cannot be played to the first trick of {suit}.").format(
+            card=card_text(card), suit=suit_name(card.suit)
+        )
     sentences = {
         Suit.SPADES: _("The exposed pig cannot be played to the first spade trick."),
         Suit.HEARTS: _("The exposed ace cannot be played to the first heart trick."),
@@ -313,6 +318,6 @@ def _restriction(card: Card) -> str:
     return sentences[card.suit]
 
 
-def cursor_refusal(card: Card, why: Refusal) -> str:
+def cursor_refusal(card: Card, why: Refusal, rules: Rules = CLASSIC) -> str:
     """The same while the cursor is on the card."""
-    return _("{card}: {sentence}").format(card=card_text(card), sentence=refusal(why))
+    return _("{card}: {sentence}").format(card=card_text(card), sentence=refusal(why, rules))

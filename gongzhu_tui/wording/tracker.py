@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER, Card
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import CLASSIC, Rules
-from gongzhu_tui.wording.cards import cards_text, seat_name, short_seat_names
+from gongzhu_tui.wording.cards import cards_text, has_names, seat_name, short_seat_names
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.table import face_mark
 from gongzhu_tui.wording.text import listed
@@ -31,7 +31,7 @@ def columns(view: Observation) -> tuple[str, ...]:
 
 def card_of_suit(card: Card, exposed: Mapping[Card, int], rules: Rules = CLASSIC) -> str:
     """A card within its suit, with its name and its effect where it has them: `Q pig ×2`."""
-    factor, named = exposed.get(card, 1), not rules.low_wins
+    factor, named = exposed.get(card, 1), has_names(rules)
     forms = {PIG: _("{rank} pig"), GOAT: _("{rank} goat")} if named else {}
     text = forms.get(card, "{rank}").format(rank=card.rank.text)
     multiplies = named and card == TRANSFORMER

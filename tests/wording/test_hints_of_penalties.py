@@ -176,4 +176,15 @@ def test_why_not_of_a_card_to_pass() -> None:
 )
 def test_the_forced_discard_is_named(legal: str, sentence: str) -> None:
     refusal = Refusal(Rule.FORCED_DISCARD, parse_card("2C"), Suit.HEARTS, parse_cards(legal))
-    assert table.refusal(refusal) == sentence
+    assert table.refusal(refusal, LIKHA) == sentence
+    gong_zhu = sentence.replace("a likha card (Q♠ or 10♦)", "Q♠ or 10♦")
+    assert table.refusal(refusal) == gong_zhu
+
+
+@pytest.mark.parametrize(("card", "suit"), [("QS", "spades"), ("10D", "diamonds")])
+def test_the_restriction_names_the_card_itself(card: str, suit: str) -> None:
+    restricted = Refusal(Rule.RESTRICTION, parse_card(card), parse_card(card).suit)
+    shown = parse_card(card).rank.text + parse_card(card).suit.symbol
+    assert table.refusal(restricted, LIKHA) == (
+        f"The exposed {shown} cannot be played to the first trick of {suit}."
+    )

@@ -81,7 +81,7 @@ class WhyNotPanel(Panel[None]):
     def _lines(self) -> list[str]:
         refusal = refusal_of(self.view, self.card)
         if refusal is not None:
-            lines = [table_words.refusal(refusal)]
+            lines = [table_words.refusal(refusal, self.view.rules)]
             legal = refusal.rule is Rule.RESTRICTION
             return [*lines, why_not.may_play(refusal.legal)] if legal else lines
         if self.advice is None:
