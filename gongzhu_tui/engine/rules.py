@@ -168,7 +168,6 @@ class Rules:
             ("own_totals", "partners", not self.partners),
             ("blind", "exposing", dark),
             ("exposed_goat", "exposing", dark),
-            ("both_exposed", "exposing", dark),
             ("passing", "blind", self.blind),
             # Whom the opening card makes leader would be known only after the passing.
             ("passing", "first_lead", self.opening_card is not None),
@@ -242,7 +241,7 @@ class Rules:
         if self.scoring is Scoring.SIXTEEN:
             return frozenset({HEART_ACE})
         doubles = self.both_exposed is BothExposed.DOUBLES_HEARTS
-        return frozenset(_EXPOSABLE[self.scoring] if doubles else ())
+        return frozenset(self.exposable if doubles else ())
 
     @property
     def forced_discards(self) -> frozenset[Card]:

@@ -39,7 +39,9 @@ def remarks(breakdowns: Sequence[Breakdown], rules: Rules) -> list[str]:
 def _sweep(breakdowns: Sequence[Breakdown], rules: Rules) -> list[str]:
     """The line of a player who has taken all penalty cards."""
     return [
-        _("{name}: sweep, all penalty cards: exactly {points}.").format(name=name, points=breakdown.total)
+        _("{name}: sweep, all penalty cards: exactly {points}.").format(
+            name=name, points=breakdown.total
+        )
         for name, breakdown in zip(seat_names(rules.players), breakdowns, strict=True)
         if breakdown.fixed
     ]

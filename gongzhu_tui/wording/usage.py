@@ -70,7 +70,9 @@ def bad_choice(option: str, text: str, choices: Sequence[str]) -> str:
 
 
 def bad_limit(text: str) -> str:
-    return _('--limit must be a whole number, such as -300 (or 51 where low wins), not "{text}".').format(text=shown(text))
+    return _(
+        '--limit must be a whole number, such as -300 (or 51 where low wins), not "{text}".'
+    ).format(text=shown(text))
 
 
 def bad_seed(text: str) -> str:

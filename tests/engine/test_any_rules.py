@@ -103,7 +103,7 @@ def _sixteen(choose: Callable[[list[Any]], Any], dark: bool) -> dict[str, Any]:
 
 
 def _penalties(choose: Callable[[list[Any]], Any], dark: bool) -> dict[str, Any]:
-    both = BothExposed.PLAIN if dark else choose(list(BothExposed))
+    both = choose(list(BothExposed))
     return {"scoring": Scoring.PENALTIES, "both_exposed": both, "limit": 101}
 
 

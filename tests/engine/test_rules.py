@@ -128,11 +128,6 @@ def test_an_unknown_preset_is_refused(name: str) -> None:
     [
         ({"players": 5, "partners": True}, "partners", "players"),
         ({"players": 5, "first_lead": "2C"}, "first_lead", "players"),
-        (
-            {"scoring": "penalties", "both_exposed": "doubles_hearts", "exposing": "none"},
-            "both_exposed",
-            "exposing",
-        ),
         ({"exposing": "none", "blind": True}, "blind", "exposing"),
         ({"exposing": "none", "exposed_goat": "penalty"}, "exposed_goat", "exposing"),
         ({"own_totals": True}, "own_totals", "partners"),

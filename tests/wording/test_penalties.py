@@ -43,7 +43,7 @@ ROWS = [
     (SBEETIYA, "7H 8H 10D", "10D", ["2", "·", "10 × 2 = 20", "22"]),
     (SBEETIYA, "7H 8H 10D", "QS 10D", ["2 × 2 = 4", "·", "10 × 2 = 20", "24"]),
     (LIKHA, ALL_HEARTS, "", ["13", "·", "·", "13"]),
-    (SBEETIYA, f"{ALL_HEARTS} QS 10D", "QS 10D", ["·", "·", "·", "37"]),
+    (SBEETIYA, f"{ALL_HEARTS} QS 10D", "QS 10D", ["sweep", "·", "·", "37"]),
 ]
 
 

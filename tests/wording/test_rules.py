@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -27,7 +28,7 @@ from gongzhu_tui.engine.presets import (
     presets_by_scoring,
     with_options,
 )
-from gongzhu_tui.engine.rules import CLASSIC, Rules, RulesConflict, RulesError, Scoring
+from gongzhu_tui.engine.rules import CLASSIC, Exposing, Rules, RulesConflict, RulesError, Scoring
 from gongzhu_tui.engine.scoring import score_seat
 from gongzhu_tui.wording.cards import card_text, limit_text, signed
 from gongzhu_tui.wording.rule_book import rule_book
@@ -238,6 +239,11 @@ def test_what_excludes_each_other_says_why(
         combine(names, options)
     assert words in conflict_reason(refused.value, names)
     assert conflict_reason(refused.value, names).endswith(".")
+
+
+def test_hearts_that_nothing_can_double_have_one_value() -> None:
+    rules = replace(PRESETS["sbeetiya"], exposing=Exposing.NONE)
+    assert "both exposed" not in sheet_text(rules)
 
 
 def test_every_conflict_of_two_values_has_a_reason_of_its_own() -> None:
