@@ -24,11 +24,14 @@ def headline(winners: Sequence[int], total: int, rules: Rules) -> str:
         if winners[0] == 0:
             return _("You win the match with {total}.").format(total=points)
         return _("{name} wins the match with {total}.").format(name=names, total=points)
-    if tuple(winners) == rules.side_of(winners[0]):
-        if rules.own_totals:
-            return _("{names} win the match.").format(names=names)
-        return _("{names} win the match with {total}.").format(names=names, total=points)
-    return _("{names} share the win with {total}.").format(names=names, total=points)
+    side = tuple(winners) == rules.side_of(winners[0])
+    if rules.own_totals:
+        template = _("{names} win the match.") if side else _("{names} share the win.")
+    elif side:
+        template = _("{names} win the match with {total}.")
+    else:
+        template = _("{names} share the win with {total}.")
+    return template.format(names=names, total=points)
 
 
 def on_the_spot(taker: int, winners: Sequence[int], players: int) -> str:

@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from io import StringIO
 from operator import add
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
+from rich.console import Console
 
-from gongzhu_tui.engine.cards import HEARTS, Card, parse_cards
+from gongzhu_tui.engine.cards import HEARTS, SCORING_CARDS, Card, parse_cards
 from gongzhu_tui.engine.dealing import deal
 from gongzhu_tui.engine.hand import Hand, Phase
+from gongzhu_tui.engine.observation import observe
 from gongzhu_tui.engine.presets import PRESETS
-from gongzhu_tui.engine.rules import Rules
+from gongzhu_tui.engine.rules import Exposing, GrandSlam, Rules
 from gongzhu_tui.engine.scoring import score_hand
 from gongzhu_tui.session import Session
 from gongzhu_tui.settings import Pace
+from gongzhu_tui.ui.key_guard import KeyGuard
+from gongzhu_tui.ui.look import Look
+from gongzhu_tui.ui.screens.collected import CollectedPanel
+from gongzhu_tui.ui.screens.panel import Panel
+from gongzhu_tui.ui.screens.scores import MatchPanel
 from gongzhu_tui.ui.screens.sheet import SheetPanel
 from gongzhu_tui.ui.widgets.chart import chart
 from tests.session.human import session_of
@@ -39,8 +48,8 @@ def collecting(rules: Rules, *collected: str, exposed: str = "QS 10D") -> Sessio
     return session_of(hand, pace=Pace.SLOW)
 
 
-def scored(rules: Rules, *collected: str) -> Session:
-    session = collecting(rules, *collected)
+def scored(rules: Rules, *collected: str, exposed: str = "QS 10D") -> Session:
+    session = collecting(rules, *collected, exposed=exposed)
     hand = session.match.hand
     hand.breakdowns = score_hand(hand.collected, hand.exposed, rules)
     hand.phase = Phase.SCORED
@@ -48,6 +57,14 @@ def scored(rules: Rules, *collected: str) -> Session:
     points = [each.total for each in hand.breakdowns]
     session.match.totals = tuple(map(add, hand.totals, points))
     return session
+
+
+def rendered(panel: Panel[Any]) -> str:
+    """What stands in a panel, without a screen."""
+    console = Console(width=80, file=StringIO())
+    with console.capture() as capture:
+        console.print(panel.content())
+    return capture.get()
 
 
 TAKEN = ("QS 2H", "10D 3H 4H", " ".join(map(str, HEARTS[3:])))
@@ -113,6 +130,27 @@ async def test_the_tracker_remembers_what_was_passed(tmp_path: Path) -> None:
         await player.press("t")
         uncut(player)
         assert "passed to West: Q♠ 2♣ 10♦" in player.text
+
+
+@pytest.mark.parametrize("exposing", Exposing)
+def test_while_cards_are_passed_nothing_is_said_of_exposing_where_nobody_may(
+    exposing: Exposing,
+) -> None:
+    rules = replace(PRESETS["likha"], exposing=exposing)
+    view = observe(Hand(rules, deal(rules, Random(4)), 0), 0)
+    text = rendered(CollectedPanel(Look(), KeyGuard(), view))
+    assert ("if everything is exposed" in text) == (exposing is not Exposing.NONE)
+
+
+@pytest.mark.parametrize("by_all_sixteen", [True, False])
+def test_no_total_decides_a_match_that_is_won_on_the_spot(by_all_sixteen: bool) -> None:
+    slam = GrandSlam.WINS_MATCH if by_all_sixteen else GrandSlam.PLAIN
+    rules = Rules(partners=True, own_totals=True, grand_slam=slam)
+    match = scored(rules, " ".join(map(str, SCORING_CARDS)), exposed="").match
+    match.winners = (0, 2)
+    text = rendered(MatchPanel(Look(), KeyGuard(), match))
+    assert ("on the spot" in text) == by_all_sixteen
+    assert ("stands by its worse total" in text) != by_all_sixteen
 
 
 async def test_who_takes_every_penalty_card_is_pointed_out(tmp_path: Path) -> None:

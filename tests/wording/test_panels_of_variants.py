@@ -16,7 +16,7 @@ from gongzhu_tui.engine.observation import observe
 from gongzhu_tui.engine.presets import PRESETS, combine
 from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.engine.scoring import Breakdown, score_hand
-from gongzhu_tui.ui.screens.sheet import side_scores
+from gongzhu_tui.ui.screens.sheet import account_scores
 from gongzhu_tui.wording import panels, result, sheet, tracker
 from gongzhu_tui.wording.ending import last_words, speakers
 from gongzhu_tui.wording.remarks import remarks
@@ -111,7 +111,7 @@ def test_a_side_has_its_sum_and_its_total() -> None:
     )
     row = panels.side_row((0, 2), scores, -1000, PARTNERS)
     assert row == ["▪ You and North", "+100 −40 =", "+60", "−1000", "Out"]
-    assert side_scores((1, 2, 3, 4), PARTNERS) == (4, 6)
+    assert account_scores((1, 2, 3, 4), PARTNERS) == (4, 6)
 
 
 def test_how_cards_were_exposed() -> None:

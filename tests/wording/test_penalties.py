@@ -15,7 +15,7 @@ from gongzhu_tui.engine.match import ranking
 from gongzhu_tui.engine.presets import PRESETS
 from gongzhu_tui.engine.rules import CLASSIC, ExactLimit, Exposing, NextLead, Rules, Scoring
 from gongzhu_tui.engine.scoring import Breakdown, score_hand, score_seat
-from gongzhu_tui.ui.screens.sheet import side_scores
+from gongzhu_tui.ui.screens.sheet import account_scores
 from gongzhu_tui.wording import collected, ending, panels, result, sheet, tracker, tricks
 from gongzhu_tui.wording import table as say
 from gongzhu_tui.wording.cards import multiplied, points_text
@@ -150,6 +150,8 @@ def test_partners_win_together_by_the_worse_of_their_totals() -> None:
         ("2.", "▫ West", "104", "Out"),
     ]
     assert result.headline((0, 2), 12, LIKHA) == "You and North win the match."
+    everybody = range(4)
+    assert result.headline(everybody, 12, LIKHA) == "You, East, North and West share the win."
     assert result.decided_by(totals, (0, 2), LIKHA) == [
         "Each side stands by its worse total: You 61, West 104."
     ]
@@ -171,7 +173,7 @@ def test_the_sheet_has_a_total_for_each_player() -> None:
     assert sheet.columns(LIKHA)[:3] == ["no.", "▪You", "total"]
     assert sheet.marks(LIKHA) == ("Y", "E", "N", "W")
     assert sheet.legend((0, 101, 4, 7), LIKHA)[:2] == ["Y You 0", "E East 101 Out"]
-    assert side_scores((1, 2, 3, 4), LIKHA) == (1, 2, 3, 4)
+    assert account_scores((1, 2, 3, 4), LIKHA) == (1, 2, 3, 4)
 
 
 @pytest.mark.parametrize("winner", range(4))

@@ -62,7 +62,8 @@ class CollectedPanel(Panel[None]):
 
     def _notes(self) -> list[str]:
         view = self.view
-        note = say.note_before_exposing() if view.phase.before_play else say.note()
+        may_expose = view.phase.before_play and view.rules.exposable
+        note = say.note_before_exposing() if may_expose else say.note()
         # The lines of five players leave room for a single one.
         short = view.rules.players > _ROOMY
         exposed = panels.known_exposures_short if short else panels.known_exposures

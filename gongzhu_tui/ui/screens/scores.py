@@ -166,20 +166,29 @@ class MatchPanel(Panel[Leave]):
             *table,
             Text(),
             *self._texts(result.turned_positive(match.totals, rules)),
-            *self._texts(result.decided_by(match.totals, match.winners, rules)),
+            *self._texts(self._decided_by()),
             *self._texts(words),
             Text(),
             *self._texts([result.note(len(match.finished))]),
             Text(),
         )
 
+    @property
+    def _last(self) -> Sequence[Breakdown]:
+        return self.match.finished[-1].breakdowns or ()
+
     def _headline(self) -> str:
         match, rules = self.match, self.match.rules
-        breakdowns = match.finished[-1].breakdowns or ()
-        if winners_on_the_spot(breakdowns, rules):
-            taker = next(seat for seat, each in enumerate(breakdowns) if each.all_sixteen)
+        if winners_on_the_spot(self._last, rules):
+            taker = next(seat for seat, each in enumerate(self._last) if each.all_sixteen)
             return result.on_the_spot(taker, match.winners, rules.players)
         return result.headline(match.winners, match.ranking()[0].total, rules)
+
+    def _decided_by(self) -> list[str]:
+        match, rules = self.match, self.match.rules
+        if winners_on_the_spot(self._last, rules):
+            return []
+        return result.decided_by(match.totals, match.winners, rules)
 
     def _texts(self, lines: Sequence[str]) -> list[Text]:
         return [Text(self.look.text(line)) for line in lines]

@@ -74,7 +74,7 @@ class SheetPanel(Panel[None]):
     def content(self) -> RenderableType:
         if not self.scores:
             return Text(self.look.text(say.none_yet()))
-        totals = running_totals([side_scores(each, self.rules) for each in self.scores])
+        totals = running_totals([account_scores(each, self.rules) for each in self.scores])
         heading, *lines = self._table(totals)
         size = (_WIDTH, self._chart_rows)
         drawn = chart(totals, say.marks(self.rules), self.rules, size)
@@ -117,9 +117,9 @@ def running_totals(scores: list[Scores]) -> list[Scores]:
     return list(accumulate(scores, lambda before, hand: tuple(map(add, before, hand))))
 
 
-def side_scores(scores: Scores, rules: Rules) -> Scores:
+def account_scores(scores: Scores, rules: Rules) -> Scores:
     """What each total grows by in a hand: the score of a side or of a player."""
-    return tuple(sum(scores[seat] for seat in side) for side in rules.accounts)
+    return tuple(sum(scores[seat] for seat in account) for account in rules.accounts)
 
 
 def _cells(number: int, scores: Scores, totals: Scores, rules: Rules) -> list[str]:
