@@ -10,6 +10,7 @@ from gongzhu_tui.wording.cards import card_text, one_of, seat_name, suit_name
 from gongzhu_tui.wording.hint_choices import choice, offer
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.language import ngettext
+from gongzhu_tui.wording.marks import exposure_factors
 from gongzhu_tui.wording.table import card_name
 
 
@@ -39,6 +40,7 @@ def _fields(reason: Reason, rules: Rules) -> dict[str, object]:
         else offer(reason.cards, reason.face_up),
         "suit": suit_name(suit) if suit is not None else "",
         "number": reason.number,
+        "factors": exposure_factors(rules),
         "name": names[0] if names else "",
         "taker": names[-1] if names else "",
     }
@@ -66,7 +68,7 @@ def _calls(reason: Reason) -> str:
 def _last_of_suit(reason: Reason) -> str:
     if reason.cards:
         return _("You have no other {suit}: later you can give {any} away.")
-    return _("You have no other {suit}: later you can throw any card.")
+    return _("You have no other {suit}: later you can discard any card.")
 
 
 def _keeps_few(reason: Reason) -> str:
@@ -133,6 +135,12 @@ def _better_by(reason: Reason) -> str:
 
 def _cheaper_by(reason: Reason) -> str:
     """The same as _better_by where points are penalties."""
+    if not reason.cards and reason.face_up is not None:
+        return ngettext(
+            "About {number} penalty point less than to sell nothing.",
+            "About {number} penalty points less than to sell nothing.",
+            reason.number,
+        )
     if not reason.cards:
         return ngettext(
             "About {number} penalty point less than to expose nothing.",
@@ -193,7 +201,7 @@ def _sentences() -> Mapping[Kind, str]:
         Kind.UNSEEN: _("You have not seen yet what could cover {card}."),
         Kind.DROPS_DANGER: _("{plain} could take {other} later; this trick it cannot win."),
         Kind.MUST_DISCARD: _("You have no {suit} and must discard {plain}; you cannot win."),
-        Kind.MUST_THROW: _("{name}, void in {suit}, must throw {any}; you cannot win."),
+        Kind.MUST_THROW: _("Void in {suit}, {name} must discard {any}; you cannot win."),
         Kind.SPARES_PARTNER: _("{name}, your partner, wins here: {plain} costs less than {other}."),
         Kind.CALLS_PASSED: _("You passed {other} to {name}: here it cannot come to you."),
         Kind.PASSES_DANGER: _("{cards} could take {card}: others hold it."),
@@ -210,6 +218,6 @@ def _sentences() -> Mapping[Kind, str]:
         Kind.MANY_HIGHER: _("{number} higher {suit} are still out."),
         Kind.COVERED: _("You have {number} lower {suit} to cover {card}."),
         Kind.STAYS_COVERED: _("{Card} stays, with {number} lower {suit} to cover it."),
-        Kind.CAN_GO: _("Void in {suit}, you can give {any} away, at double."),
+        Kind.CAN_GO: _("Void in {suit}, you can give {any} away, at {factors}."),
         Kind.GOAT_BACKED: _("You have {number} higher diamonds to take the goat."),
     }

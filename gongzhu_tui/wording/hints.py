@@ -5,12 +5,14 @@ from __future__ import annotations
 from gongzhu_tui.ai.advice import Advice
 from gongzhu_tui.ai.forfeits import Asked
 from gongzhu_tui.ai.valued import Valued
-from gongzhu_tui.engine.rules import CLASSIC, Rules
+from gongzhu_tui.engine.cards import TRANSFORMER
+from gongzhu_tui.engine.rules import CLASSIC, EXPOSED_FACTOR, Rules
 from gongzhu_tui.wording.cards import card_text, cards_text, signed
 from gongzhu_tui.wording.hint_choices import choice, offer
 from gongzhu_tui.wording.hint_reasons import because
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.language import ngettext
+from gongzhu_tui.wording.marks import exposure_factors
 from gongzhu_tui.wording.text import decimal, sentences
 
 
@@ -88,19 +90,25 @@ def candidate(advice: Advice, valued: Valued) -> str:
     return offer(valued.cards, valued.face_up) if is_sale(advice) else choice(valued.cards)
 
 
-def sale_note() -> str:
-    return _("sold face up ×4, face down ×2; the transformer ×8 and ×4")
+def exposing_note(advice: Advice, rules: Rules = CLASSIC) -> str:
+    """What the exposed or sold cards of the candidates count, where it has to be told."""
+    notes = []
+    if is_sale(advice):
+        notes.append(_("sold face up ×4, face down ×2"))
+        notes += [_("the transformer ×8 and ×4")] if TRANSFORMER in rules.exposable else []
+    elif advice.exposing and rules.low_wins:
+        notes.append(
+            _("an exposed card counts {factors} for who takes it").format(
+                factors=exposure_factors(rules)
+            )
+        )
+    if advice.exposing and rules.low_wins and rules.heart_doublers:
+        notes.append(_("both exposed: hearts ×{factor}").format(factor=EXPOSED_FACTOR))
+    return _("; ").join(notes)
 
 
 def and_more(number: int) -> str:
     return ngettext("and {number} more", "and {number} more", number).format(number=number)
-
-
-def doubles_note(rules: Rules) -> str:
-    """What exposing does where points are penalties."""
-    if rules.heart_doublers:
-        return _("an exposed card counts double for who takes it; both exposed: hearts too")
-    return _("an exposed card counts double for who takes it")
 
 
 def margin_note(rules: Rules = CLASSIC) -> str:

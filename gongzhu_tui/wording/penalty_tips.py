@@ -9,6 +9,7 @@ from gongzhu_tui.engine.rules import BothExposed, Rules
 from gongzhu_tui.engine.scoring import card_points
 from gongzhu_tui.wording.cards import card_text, cards_text, one_of
 from gongzhu_tui.wording.language import gettext as _
+from gongzhu_tui.wording.marks import exposure_factors
 from gongzhu_tui.wording.text import sentences
 
 Tip = tuple[str, str]
@@ -110,10 +111,10 @@ def _exposing(rules: Rules) -> str:
     both = rules.both_exposed is BothExposed.DOUBLES_HEARTS
     return sentences(
         _(
-            "An exposed card costs double whoever collects it, so expose only what will surely go "
-            "to somebody else: {queen} with many small spades beside it, {ten} when you soon can "
-            "discard it. What you may have to take yourself stays hidden."
-        ).format(queen=card_text(PIG), ten=card_text(DIAMOND_TEN)),
+            "An exposed card costs {factors} whoever collects it, so expose only what will surely "
+            "go to somebody else: {queen} with many small spades beside it, {ten} when you soon "
+            "can discard it. What you may have to take yourself stays hidden."
+        ).format(factors=exposure_factors(rules), queen=card_text(PIG), ten=card_text(DIAMOND_TEN)),
         _("The second exposed card makes the hearts dearer as well: look how many you will take.")
         if both
         else "",

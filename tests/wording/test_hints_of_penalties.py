@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from rich.cells import cell_len
 
@@ -12,11 +14,14 @@ from gongzhu_tui.ai.valued import Valued
 from gongzhu_tui.engine.cards import Suit, parse_card, parse_cards
 from gongzhu_tui.engine.legality import Refusal, Rule
 from gongzhu_tui.engine.presets import PRESETS
+from gongzhu_tui.engine.rules import Exposing
 from gongzhu_tui.wording import hints as say
 from gongzhu_tui.wording import table, why_not
 from gongzhu_tui.wording.hint_reasons import because
+from gongzhu_tui.wording.penalty_tips import penalty_tips
 
 LIKHA, SBEETIYA = PRESETS["likha"], PRESETS["sbeetiya"]
+SALE = replace(LIKHA, exposing=Exposing.SALE)
 QUEEN, TEN, KING, ACE = parse_cards("QS 10D KD AH")
 CLUBS, SPADES, DIAMONDS = Suit.CLUBS, Suit.SPADES, Suit.DIAMONDS
 
@@ -44,7 +49,7 @@ SENTENCES = [
     ),
     (
         Reason(Kind.MUST_THROW, ACE, (QUEEN, TEN), (3,), CLUBS),
-        "West, void in clubs, must throw Q♠ or 10♦; you cannot win.",
+        "Void in clubs, West must discard Q♠ or 10♦; you cannot win.",
     ),
     (
         Reason(Kind.SPARES_PARTNER, TEN, (QUEEN,), (2,)),
@@ -68,7 +73,7 @@ SENTENCES = [
     ),
     (
         Reason(Kind.CAN_GO, TEN, (TEN,), suit=CLUBS),
-        "Void in clubs, you can give 10♦ away, at double.",
+        "Void in clubs, you can give 10♦ away, at ×2.",
     ),
     (Reason(Kind.BARE, QUEEN, number=2), "You have only 2 lower spades to cover Q♠."),
     (Reason(Kind.COVERED, TEN, number=4), "You have 4 lower diamonds to cover 10♦."),
@@ -135,9 +140,33 @@ def test_a_row_tells_penalties_and_which_way_is_good() -> None:
     assert "side" not in say.margin_note(SBEETIYA)
 
 
-def test_what_exposing_doubles_is_told() -> None:
-    assert "hearts" in say.doubles_note(SBEETIYA)
-    assert "hearts" not in say.doubles_note(LIKHA)
+def exposing(*, face_up: str | None) -> Advice:
+    up = None if face_up is None else parse_cards(face_up)
+    candidates = [replace(valued("QS", -2), face_up=up or ()), replace(valued("", 1), face_up=())]
+    return replace(advice(Asked.EXPOSE, *candidates), reason=Reason(Kind.SAME_VALUE, face_up=up))
+
+
+def test_what_exposing_does_is_told_by_the_rules() -> None:
+    each = "an exposed card counts ×2 for who takes it"
+    openly, sold = exposing(face_up=None), exposing(face_up="QS")
+    assert say.exposing_note(openly, LIKHA) == each
+    assert say.exposing_note(openly, SBEETIYA) == f"{each}; both exposed: hearts ×2"
+    assert say.exposing_note(openly) == say.exposing_note(PASSING, SBEETIYA) == ""
+    sale = "sold face up ×4, face down ×2"
+    assert say.exposing_note(sold) == f"{sale}; the transformer ×8 and ×4"
+    assert say.exposing_note(sold, SALE) == sale
+    assert say.exposing_note(sold, replace(SBEETIYA, exposing=Exposing.SALE)) == (
+        f"{sale}; both exposed: hearts ×2"
+    )
+
+
+def test_a_sale_is_spoken_of_as_a_sale() -> None:
+    better = Reason(Kind.BETTER_BY, QUEEN, number=2, face_up=())
+    assert because(better, SALE) == "About 2 penalty points less than to sell nothing."
+    can_go = Reason(Kind.CAN_GO, TEN, (TEN,), suit=CLUBS)
+    assert because(can_go, SALE) == "Void in clubs, you can give 10♦ away, at ×2/×4."
+    tips = dict(penalty_tips(SALE))
+    assert tips["Exposing"].startswith("An exposed card costs ×2/×4 whoever collects it")
 
 
 def test_where_points_and_match_disagree_it_is_said_in_penalties() -> None:

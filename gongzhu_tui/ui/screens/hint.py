@@ -53,11 +53,8 @@ class HintPanel(Panel[None]):
             add_row(table, self.look, say.row(advice, valued, self.rules), bold=best)
         left_out = len(advice.valued) - most
         notes = [say.and_more(left_out)] if left_out > 0 else []
-        notes += [say.sale_note()] if say.is_sale(advice) else []
-        exposing = advice.exposing and self.rules.low_wins
-        notes += [say.doubles_note(self.rules)] if exposing else []
-        notes.append(say.margin_note(self.rules))
-        return [table, *(Text(self.look.text(note), style="dim") for note in notes)]
+        notes += [say.exposing_note(advice, self.rules), say.margin_note(self.rules)]
+        return [table, *(Text(self.look.text(note), style="dim") for note in notes if note)]
 
 
 class WhyNotPanel(Panel[None]):
