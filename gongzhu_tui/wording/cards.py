@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from gongzhu_tui.engine.cards import Card, Suit
+from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER, Card, Suit
 from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.text import listed, shown
@@ -25,6 +25,13 @@ def has_names(rules: Rules) -> bool:
 def cards_text(cards: Iterable[Card]) -> str:
     """Several cards on the screen, separated by blanks."""
     return " ".join(map(card_text, cards))
+
+
+def the_sixteen() -> str:
+    """The sixteen scoring cards, by their names."""
+    return _("the hearts, the pig {pig}, the goat {goat} and the transformer {transformer}").format(
+        pig=card_text(PIG), goat=card_text(GOAT), transformer=card_text(TRANSFORMER)
+    )
 
 
 def suit_name(suit: Suit) -> str:

@@ -83,13 +83,18 @@ def _ten(rules: Rules) -> str:
     )
 
 
+def short_suit() -> str:
+    """What a suit of few cards is good for, in any game."""
+    return _(
+        "A suit of which you hold one or two cards is soon gone: lead it early, and you discard "
+        "when others lead it."
+    )
+
+
 def _short_suits(rules: Rules) -> str:
     forced = rules.forced_discards
     return sentences(
-        _(
-            "A suit of which you hold one or two cards is soon gone: lead it early, and you "
-            "discard when others lead it."
-        ),
+        short_suit(),
         _(
             "But that is no free choice: void, you must part with {cards} at once, whoever takes "
             "the trick."
@@ -134,8 +139,18 @@ def _partner(rules: Rules) -> str:
 
 
 def _counting() -> str:
+    return sentences(
+        _(
+            "Count at least the spades and the diamonds, and whether {queen} and {ten} have "
+            "fallen: the line at the top tells the last."
+        ).format(queen=card_text(PIG), ten=card_text(DIAMOND_TEN)),
+        seen_discarding(),
+    )
+
+
+def seen_discarding() -> str:
+    """What a discard tells, in any game."""
     return _(
-        "Count at least the spades and the diamonds, and whether {queen} and {ten} have fallen: "
-        "the line at the top tells the last. Who discards on a suit has none of it any more, and "
-        "will give you dear cards when you win that suit."
-    ).format(queen=card_text(PIG), ten=card_text(DIAMOND_TEN))
+        "Who discards on a suit has none of it any more, and will give you the worst card when "
+        "you win that suit."
+    )

@@ -29,7 +29,11 @@ PENALTIES = with_options(CLASSIC, {"scoring": Scoring.PENALTIES})
 
 def exposing_words(rules: Rules) -> dict[str, OptionWords]:
     """Exposing, and what follows from it."""
-    twice, both = TWICE_EXPOSED_FACTOR, _(" and ").join(map(card_text, PENALTIES.exposable))
+    return {**_ways_to_expose(rules), **_effects_of_exposing()}
+
+
+def _ways_to_expose(rules: Rules) -> dict[str, OptionWords]:
+    twice = TWICE_EXPOSED_FACTOR
     return {
         "exposing": OptionWords(
             _("Exposing"),
@@ -54,6 +58,12 @@ def exposing_words(rules: Rules) -> dict[str, OptionWords]:
                 ).format(factor=twice),
             },
         ),
+    }
+
+
+def _effects_of_exposing() -> dict[str, OptionWords]:
+    both = _(" and ").join(map(card_text, PENALTIES.exposable))
+    return {
         "exposed_goat": OptionWords(
             _("Exposed goat"),
             {

@@ -11,12 +11,10 @@ from itertools import groupby
 
 from gongzhu_tui.engine.cards import (
     DIAMOND_TEN,
-    GOAT,
     HEART_ACE,
     HEARTS,
     PIG,
     SCORING_CARDS,
-    TRANSFORMER,
     Card,
     Rank,
 )
@@ -32,7 +30,7 @@ from gongzhu_tui.engine.rules import (
     TieAtTop,
 )
 from gongzhu_tui.engine.scoring import SWEEP_PENALTY, card_points, heart_value
-from gongzhu_tui.wording.cards import card_text, cards_text, signed
+from gongzhu_tui.wording.cards import card_text, cards_text, signed, the_sixteen
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.language import ngettext
 from gongzhu_tui.wording.play_options import PENALTIES, exposing_words, play_words
@@ -105,14 +103,8 @@ def _scoring_words() -> dict[str, OptionWords]:
         "scoring": OptionWords(
             _("Scoring"),
             {
-                Scoring.SIXTEEN: _(
-                    "{count} cards score: the hearts, the pig {pig}, the goat {goat} and the "
-                    "transformer {transformer}. The highest total wins."
-                ).format(
-                    count=len(SCORING_CARDS),
-                    pig=card_text(PIG),
-                    goat=card_text(GOAT),
-                    transformer=card_text(TRANSFORMER),
+                Scoring.SIXTEEN: _("{count} cards score: {cards}. The highest total wins.").format(
+                    count=len(SCORING_CARDS), cards=the_sixteen()
                 ),
                 Scoring.PENALTIES: _(
                     "Points are penalties: {pig} {queen}, {ten} {tens}, each heart {heart}, and "

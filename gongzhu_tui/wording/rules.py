@@ -8,7 +8,7 @@ from gongzhu_tui.engine.presets import PRESETS, changed_options, excluded_by_sco
 from gongzhu_tui.engine.rules import CLASSIC, Rules, RulesConflict, Scoring
 from gongzhu_tui.wording import bad_rules
 from gongzhu_tui.wording.bad_rules import Names
-from gongzhu_tui.wording.cards import card_text, limit_text
+from gongzhu_tui.wording.cards import card_text, has_names, limit_text
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.rule_options import option_words
 from gongzhu_tui.wording.rule_values import value_name
@@ -75,9 +75,11 @@ def presets_heading(scoring: Scoring) -> str:
 
 
 def game_name(rules: Rules) -> str:
-    """The game of which `rules` are a variant."""
+    """The game of which `rules` are a variant; Gong Zhu is none without the pig."""
     game = _game_of(rules)
-    return _("Gong Zhu") if PRESETS[game] == CLASSIC else preset_title(game)
+    if PRESETS[game] != CLASSIC:
+        return preset_title(game)
+    return _("Gong Zhu") if has_names(rules) else rules_title(rules)
 
 
 def title_with_family(rules: Rules) -> str:
@@ -89,8 +91,10 @@ def title_with_family(rules: Rules) -> str:
 
 
 def _game_of(rules: Rules) -> str:
-    """The name of the game that `rules` are nearest to, by what scores."""
-    kin = (name for name in _game_notes() if PRESETS[name].scoring is rules.scoring)
+    """The name of the game that `rules` are nearest to: the classic one, or a sister of theirs."""
+    kin = (
+        name for name in _game_notes() if PRESETS[name].scoring in (CLASSIC.scoring, rules.scoring)
+    )
     return min(kin, key=lambda name: len(changed_options(rules, PRESETS[name])))
 
 
@@ -192,13 +196,12 @@ def options_row() -> str:
 
 
 def start_note(rules: Rules) -> str:
-    """What is chosen; of a variant of the classic game only what it changes."""
+    """What is chosen: a game, or in what it differs from the game that it is nearest to."""
     game = _game_of(rules)
-    changes = changes_note(rules, PRESETS[game])
-    about = "" if changes and PRESETS[game] == CLASSIC else preset_note(game)
-    return _("Chosen: {name}. {changes}").format(
-        name=rules_title(rules), changes=sentences(about, changes)
-    )
+    changes = changes_note(rules, PRESETS[game]) or preset_note(game)
+    if changed_options(rules, PRESETS[game]) and PRESETS[game] != CLASSIC:
+        changes = _("As {game}, but: {changes}").format(game=preset_title(game), changes=changes)
+    return _("Chosen: {name}. {changes}").format(name=rules_title(rules), changes=changes)
 
 
 def read_note() -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gongzhu_tui.engine.cards import GOAT, HEARTS, PIG, SCORING_CARDS, TRANSFORMER
 from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.engine.scoring import goat_value, pig_value, score_hand
-from gongzhu_tui.wording.cards import card_text, signed
+from gongzhu_tui.wording.cards import signed, the_sixteen
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.rules import option_note
 from gongzhu_tui.wording.scoring_table import scoring_columns, scoring_rows, taken
@@ -15,14 +15,8 @@ from gongzhu_tui.wording.sections import Section
 def values(rules: Rules) -> Section:
     """What each card counts."""
     text = _(
-        "Only the {count} scoring cards count: the hearts, the pig {pig}, the goat {goat} and the "
-        "transformer {transformer}. They count for whoever collects them."
-    ).format(
-        count=len(SCORING_CARDS),
-        pig=card_text(PIG),
-        goat=card_text(GOAT),
-        transformer=card_text(TRANSFORMER),
-    )
+        "Only the {count} scoring cards count: {cards}. They count for whoever collects them."
+    ).format(count=len(SCORING_CARDS), cards=the_sixteen())
     table = (scoring_columns(rules), *scoring_rows(rules))
     return Section(
         _("Values of the cards"), (text,), table, ("scoring", "heart_values", "exposed_goat")

@@ -8,7 +8,8 @@ from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.engine.scoring import ALL_HEARTS_BONUS
 from gongzhu_tui.wording.cards import card_text, cards_text, signed
 from gongzhu_tui.wording.language import gettext as _
-from gongzhu_tui.wording.penalty_tips import Tip, penalty_tips
+from gongzhu_tui.wording.penalty_tips import Tip, penalty_tips, seen_discarding, short_suit
+from gongzhu_tui.wording.text import sentences
 
 
 def tips_heading(rules: Rules = CLASSIC) -> str:
@@ -60,11 +61,16 @@ def _transformer() -> str:
 
 
 def _shedding_hearts() -> str:
-    return _(
-        "High hearts hurt most. Throw them away as soon as you cannot follow, before middle "
-        "spades and clubs that harm nobody. A suit of which you hold one or two cards is soon "
-        "gone: lead it early, and you discard when others lead it. In hearts play just below the "
-        "highest card on the table: that trick goes to somebody else."
+    return sentences(
+        _(
+            "High hearts hurt most. Discard them as soon as you cannot follow, before middle "
+            "spades and clubs that harm nobody."
+        ),
+        short_suit(),
+        _(
+            "In hearts play just below the highest card on the table: that trick goes to somebody "
+            "else."
+        ),
     )
 
 
@@ -92,11 +98,13 @@ def _stopping_all_hearts() -> str:
 
 
 def _counting() -> str:
-    return _(
-        "Count at least the spades and whether {pig}, {goat} and {transformer} have fallen: the "
-        "line at the top tells the last. Who discards on a suit has none of it any more, and will "
-        "throw the worst card on you when you win that suit."
-    ).format(pig=card_text(PIG), goat=card_text(GOAT), transformer=card_text(TRANSFORMER))
+    return sentences(
+        _(
+            "Count at least the spades and whether {pig}, {goat} and {transformer} have fallen: "
+            "the line at the top tells the last."
+        ).format(pig=card_text(PIG), goat=card_text(GOAT), transformer=card_text(TRANSFORMER)),
+        seen_discarding(),
+    )
 
 
 def _spades(*ranks: Rank) -> str:

@@ -28,7 +28,15 @@ from gongzhu_tui.engine.presets import (
     presets_by_scoring,
     with_options,
 )
-from gongzhu_tui.engine.rules import CLASSIC, Exposing, Rules, RulesConflict, RulesError, Scoring
+from gongzhu_tui.engine.rules import (
+    CLASSIC,
+    Exposing,
+    FirstLead,
+    Rules,
+    RulesConflict,
+    RulesError,
+    Scoring,
+)
 from gongzhu_tui.engine.scoring import score_seat
 from gongzhu_tui.wording.cards import card_text, limit_text, signed
 from gongzhu_tui.wording.rule_book import rule_book
@@ -113,6 +121,14 @@ def test_the_table_is_named_for_the_game_that_is_played() -> None:
     assert game_name(with_options(PRESETS["likha"], {"passing": 0})) == "Likha"
 
 
+def test_penalties_alone_make_no_sister_game() -> None:
+    rules = with_options(CLASSIC, {"scoring": Scoring.PENALTIES})
+    assert game_name(rules) == "Own rules"
+    assert start_note(rules) == f"Chosen: Own rules. {option_note('scoring', rules.scoring)}"
+    more = {"partners": True, "passing": 2, "first_lead": FirstLead.DEALER}
+    assert "Likha" not in start_note(with_options(rules, more))
+
+
 def test_an_option_that_means_nothing_has_a_dash_and_a_reason() -> None:
     likha = PRESETS["likha"]
     assert (chosen_value("grand_slam", likha), chosen_value("passing", likha)) == ("–", "3")
@@ -124,8 +140,10 @@ def test_an_option_that_means_nothing_has_a_dash_and_a_reason() -> None:
 def test_what_is_chosen_is_told_by_the_game_that_it_is_nearest_to() -> None:
     assert start_note(PRESETS["five"]).startswith("Chosen: Five players. Five players with 10")
     assert start_note(with_options(PRESETS["likha"], {"passing": 2})) == (
-        f"Chosen: Own rules. {preset_note('likha')} {option_note('passing', 2)}"
+        f"Chosen: Own rules. As Likha, but: {option_note('passing', 2)}"
     )
+    assert start_note(PRESETS["likha"]) == f"Chosen: Likha. {preset_note('likha')}"
+    assert start_note(combine(["sbeetiya"], {"limit": 51})).endswith(preset_note("sbeetiya"))
     assert start_note(CLASSIC).endswith(preset_note("classic"))
 
 

@@ -35,3 +35,10 @@ def test_tips_are_those_that_the_rules_give_room_for() -> None:
     assert not {about for about, _ in tips(plain)} & {"Passing", "Exposing"}
     assert "must part with" not in text_of(plain)
     assert "Guarding the pig" in {about for about, _ in tips(CLASSIC)}
+
+
+def test_what_is_wise_in_any_game_is_told_in_the_same_words() -> None:
+    for text in map(text_of, (CLASSIC, LIKHA)):
+        assert "lead it early, and you discard when others lead it." in text
+        assert "has none of it any more, and will give you the worst card" in text
+        assert "throw" not in text.lower()
