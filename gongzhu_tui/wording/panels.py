@@ -238,7 +238,7 @@ def next_leader(seat: int, rules: Rules = CLASSIC) -> str:
             _("You lead next (the deal passes on)"),
             _("{name} leads next (the deal passes on)"),
         )
-    elif rules.low_wins:
+    elif not has_names(rules):
         mine, theirs = _("You lead next (took {pig})"), _("{name} leads next (took {pig})")
     else:
         mine, theirs = _("You lead next (took the pig)"), _("{name} leads next (took the pig)")

@@ -17,7 +17,14 @@ from gongzhu_tui.engine.rules import (
     TieAtTop,
 )
 from gongzhu_tui.wording import penalty_sheet, sixteen_sheet
-from gongzhu_tui.wording.cards import card_text, cards_text, limit_text, points_text, seat_names
+from gongzhu_tui.wording.cards import (
+    card_text,
+    cards_text,
+    has_names,
+    limit_text,
+    points_text,
+    seat_names,
+)
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.rule_options import option_words
 from gongzhu_tui.wording.rules import option_note
@@ -136,7 +143,7 @@ def _multiplied(rules: Rules) -> str:
 
 def _play(rules: Rules) -> Section:
     first = option_note("first_lead", rules.first_lead)
-    if rules.next_lead is NextLead.PIG and not rules.low_wins:
+    if rules.next_lead is NextLead.PIG and has_names(rules):
         lead = _("{first} Any card may be led. Later hands: whoever collected the pig.")
     else:
         later = option_note("next_lead", rules.next_lead)
