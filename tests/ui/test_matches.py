@@ -113,11 +113,6 @@ def test_a_whole_match_with_passing_by_arrows(tmp_path: Path, name: str) -> None
     check_arrows(tmp_path, preset(name), 5 * MATCH_SECONDS)
 
 
-@pytest.mark.parametrize(("name", "won"), [("classic", True)])
-def test_a_match_in_a_terminal(tmp_path: Path, name: str, won: bool) -> None:
-    check_match(tmp_path, name, won=won)
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("won", [True, False])
 @pytest.mark.parametrize("name", PRESETS)

@@ -147,7 +147,7 @@ def test_what_is_chosen_is_told_by_the_game_that_it_is_nearest_to() -> None:
     assert start_note(CLASSIC).endswith(preset_note("classic"))
 
 
-@settings(max_examples=60, derandomize=True)
+@settings(max_examples=40, derandomize=True)
 @given(ANY_RULES)
 def test_the_sheet_of_any_rules_is_complete_and_counts_as_the_engine(rules: Rules) -> None:
     text = sheet_text(rules)
@@ -171,7 +171,7 @@ def test_the_sheet_of_any_rules_is_complete_and_counts_as_the_engine(rules: Rule
     assert "penalties" not in text
 
 
-@settings(max_examples=60, derandomize=True)
+@settings(max_examples=40, derandomize=True)
 @given(ANY_RULES)
 def test_the_scoring_table_has_a_column_for_each_factor(rules: Rules) -> None:
     rows = {row[0]: row[1:] for row in scoring_rows(rules)}
