@@ -12,7 +12,7 @@ from gongzhu_tui.engine.presets import PRESETS
 from tests.ai.positions import asked, random_hand
 from tests.ai.test_playouts import lanes_of
 
-HANDS = 100
+HANDS = 75
 
 
 GAMES = ("classic", "five", "partners", "negative-goat", "likha", "sbeetiya")

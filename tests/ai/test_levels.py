@@ -68,7 +68,7 @@ def test_normal_is_above_easy() -> None:
     assert gain(NormalBot(), EasyBot(), 50) >= 15
 
 
-@pytest.mark.parametrize("name", ["likha", "sbeetiya"])
+@pytest.mark.parametrize("name", ["likha", pytest.param("sbeetiya", marks=pytest.mark.slow)])
 def test_normal_and_easy_are_above_those_below_in_the_sister_games(name: str) -> None:
     rules = preset(name)
     assert gain(NormalBot(), EasyBot(), 15, rules) >= 2

@@ -63,9 +63,9 @@ PASSING = tuple(name for name, rules in PRESETS.items() if rules.passing)
 
 
 @pytest.mark.parametrize("rules", PASSING)
-def test_100_recorded_random_hands_with_passing_have_no_fault(records: Any, rules: str) -> None:
-    hands = records(RANDOM, rules, "--deals", "100")
-    assert len(hands) == 100
+def test_50_recorded_random_hands_with_passing_have_no_fault(records: Any, rules: str) -> None:
+    hands = records(RANDOM, rules, "--deals", "50")
+    assert len(hands) == 50
     assert all(len(cards.split()) == 3 for hand in hands for cards in hand["passed"])
 
 

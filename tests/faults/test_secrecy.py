@@ -78,7 +78,6 @@ def some_twins(rules: Rules, steps: int, *, hands: int, mine: bool) -> Twins:
 MOMENTS = [
     ("classic", 1, 0),
     ("blind", 0, 0),
-    ("sale", 3, 0),
     ("five", 20, 1),
     ("likha", 1, 0),
 ]

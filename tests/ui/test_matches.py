@@ -83,15 +83,20 @@ def check_match(folder: Path, name: str, *, won: bool) -> None:
     assert (HUMAN in match.winners) is won
 
 
+def begin(terminal: Terminal) -> None:
+    """Up to the table, where cards are to be passed."""
+    terminal.wait_for("Continue")
+    terminal.send("enter")
+    terminal.wait_for("Choose 3 cards to pass to West")
+    time.sleep(CALM_SECONDS)
+
+
 def check_arrows(folder: Path, rules: Rules, seconds: float) -> None:
     """A whole match by the arrows, Enter and Esc alone, won or lost."""
     write_settings(folder / FILE_NAME, HASTY)
     new_session(Autosave(folder), Level.EASY, rules, seed=1).autosave.flush()
     with gongzhu(folder) as terminal:
-        terminal.wait_for("Continue")
-        terminal.send("enter")
-        terminal.wait_for("Choose 3 cards to pass to West")
-        time.sleep(CALM_SECONDS)
+        begin(terminal)
         match = play_match(terminal, folder, arrows_for, seconds)
         terminal.wait_for("the result of the match")
         time.sleep(CALM_SECONDS)
@@ -103,6 +108,19 @@ def check_arrows(folder: Path, rules: Rules, seconds: float) -> None:
         assert len(match.finished) >= 1
 
 
+def test_passing_and_three_tricks_by_arrows(tmp_path: Path) -> None:
+    write_settings(tmp_path / FILE_NAME, HASTY)
+    new_session(Autosave(tmp_path), Level.EASY, preset("likha"), seed=1).autosave.flush()
+    with gongzhu(tmp_path) as terminal:
+        begin(terminal)
+        end = time.monotonic() + MATCH_SECONDS
+        while (match := take_turn(terminal, tmp_path, arrows_for)) and len(match.hand.tricks) < 3:
+            assert time.monotonic() < end, terminal.text
+    assert match is not None
+    assert len(match.hand.passed) == match.rules.players
+
+
+@pytest.mark.slow
 def test_a_short_match_with_passing_by_arrows(tmp_path: Path) -> None:
     check_arrows(tmp_path, replace(preset("likha"), limit=5), MATCH_SECONDS)
 
