@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from gongzhu_tui.engine.cards import Card, parse_cards
+from gongzhu_tui.engine.cards import Card, format_cards, parse_cards
 from gongzhu_tui.engine.events import Event, Expose, Pass, Play
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.observation import observe
@@ -128,3 +128,12 @@ def play_randomly(hand: Hand, generator: Random, plies: int = 52) -> None:
         if seat is None:
             return
         hand.apply(Play(seat, generator.choice(hand.legal(seat))))
+
+
+def told(hand: Hand) -> list[str]:
+    """A line for each exposure and each trick of `hand`."""
+    lines = [f"exposed: {each.card} by {each.seat}" for each in hand.exposures]
+    for number, trick in enumerate(hand.tricks, start=1):
+        cards = format_cards(trick.cards)
+        lines.append(f"trick {number}: {trick.leader} leads {cards}, {trick.winner} takes it")
+    return lines

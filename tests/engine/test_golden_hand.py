@@ -7,7 +7,7 @@ import pytest
 from gongzhu_tui.engine.cards import format_cards, parse_cards
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.rules import CLASSIC
-from tests.support import decide_all, play_cards
+from tests.support import decide_all, play_cards, told
 
 DEAL = [
     "7D 4H 9D 9C JC 10C 8H 3H 7C 6D AH KD 9H",
@@ -51,10 +51,7 @@ def begun(exposed: str, plays: str) -> Hand:
 
 
 def transcript(hand: Hand) -> str:
-    lines = [f"exposed: {each.card} by {each.seat}" for each in hand.exposures]
-    for number, trick in enumerate(hand.tricks, start=1):
-        cards = format_cards(trick.cards)
-        lines.append(f"trick {number}: {trick.leader} leads {cards}, {trick.winner} takes it")
+    lines = told(hand)
     for seat, each in enumerate(hand.breakdowns or ()):
         lines.append(
             f"seat {seat}: hearts {each.hearts}, pig {each.pig}, goat {each.goat},"

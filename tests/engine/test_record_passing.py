@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gongzhu_tui.engine.cards import format_cards, parse_card
+from gongzhu_tui.engine.cards import parse_card
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.legality import Rule
 from gongzhu_tui.engine.presets import preset
@@ -19,7 +19,7 @@ from gongzhu_tui.wording.faults import fault_sentence
 from tests.engine.records import example, line_of, random_match, random_record
 from tests.engine.test_record_check import only_checked, only_fault
 from tests.engine.test_record_variants import check_fault
-from tests.support import load_cases
+from tests.support import load_cases, told
 
 K = FaultKind
 LIKHA, SBEETIYA = preset("likha"), preset("sbeetiya")
@@ -58,10 +58,7 @@ def written() -> dict[str, Any]:
 
 
 def transcript(hand: Hand) -> str:
-    lines = [f"exposed: {each.card} by {each.seat}" for each in hand.exposures]
-    for number, trick in enumerate(hand.tricks, start=1):
-        cards = format_cards(trick.cards)
-        lines.append(f"trick {number}: {trick.leader} leads {cards}, {trick.winner} takes it")
+    lines = told(hand)
     for seat, each in enumerate(hand.breakdowns or ()):
         lines.append(
             f"seat {seat}: hearts {each.hearts}, pig {each.pig}, ten {each.ten}, total {each.total}"
