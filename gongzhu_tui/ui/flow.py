@@ -22,7 +22,7 @@ from gongzhu_tui.session import Session
 from gongzhu_tui.settings import Pace
 
 SHORTEST_TRICK_DELAY = 0.5
-HAND_END_DELAY = 1.0
+HAND_END_DELAY: float | None = None  # no card follows the last trick: it lies until a key comes
 SWEEP_FRAMES = 3  # in which a complete trick goes to its winner, at the end of its pause
 FRAME_DELAY = 0.07
 
@@ -248,16 +248,18 @@ class Flow:
         """Seconds to wait, None for until a key comes.
 
         Longer over a complete trick, over cards just passed and exposures just revealed: the
-        fourth card of a trick is seen at every pace, and in fast-forward.
+        fourth card of a trick is seen at every pace, and in fast-forward; that of the last trick
+        until a key comes.
         """
         phase = self.session.view.phase
         if phase.before_play and not self._revealed:
             return 0.0
         pace = Pace.INSTANT if self.fast else self.session.pace
+        if phase is Phase.SCORED:
+            return HAND_END_DELAY
         if self.lying is None and not self._revealed:
             return pace.card_delay
-        shortest = HAND_END_DELAY if phase is Phase.SCORED else SHORTEST_TRICK_DELAY
-        return _at_least(shortest, pace.trick_delay)
+        return _at_least(SHORTEST_TRICK_DELAY, pace.trick_delay)
 
 
 class _Never:

@@ -9,6 +9,8 @@ from gongzhu_tui.wording import keys
 
 def key_bar_of(scene: Scene, *, waiting: bool) -> keys.Entries:
     """The keys that matter now; `waiting` says that a pause runs."""
+    if scene.view.phase is Phase.SCORED:
+        return keys.over_bar()
     if scene.view.scoring_over:
         return keys.finish_bar(_to_finish(scene, waiting=waiting))
     if waiting:
@@ -16,7 +18,7 @@ def key_bar_of(scene: Scene, *, waiting: bool) -> keys.Entries:
     if scene.human_to_decide:
         bar = _bar_of_turn(scene)
         return keys.coached(bar) if scene.coached and scene.selected is None else bar
-    return keys.over_bar() if scene.view.phase is Phase.SCORED else keys.watch_bar()
+    return keys.watch_bar()
 
 
 def _bar_of_turn(scene: Scene) -> keys.Entries:

@@ -63,6 +63,7 @@ DEFAULT_KEYS: Mapping[str, str] = {
     "help.tips": "p",
     "tricks.earlier": "left,up,pageup",
     "tricks.later": "right,down,pagedown",
+    "result.tricks": "v",
     "result.sheet": "s",
     "result.fair-deal": "d",
     "match.sheet": "s",
@@ -192,7 +193,8 @@ def in_pause() -> Entries:
 
 
 def over_bar() -> Entries:
-    return (*in_pause(), *_about())
+    """The last trick of a hand lies on the table."""
+    return (*in_pause(), _one("table.last-trick", _("last trick")), *_about())
 
 
 def menu_bar() -> Entries:
@@ -237,6 +239,7 @@ def next_bar(*, scrolls: bool) -> Entries:
     """A hand is over."""
     return (
         Entry((), _("go on"), ("enter",)),
+        _one("result.tricks", _("tricks")),
         _one("result.sheet", _("score sheet")),
         _one("result.fair-deal", _("fair deal")),
         *_scrolling(scrolls),

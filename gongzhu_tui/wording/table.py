@@ -264,6 +264,10 @@ def fast_forward(on: bool) -> str:
     return _("Fast-forward until your turn.") if on else _("Fast-forward off.")
 
 
+def nothing_to_forward() -> str:
+    return _("It is your turn: nothing to fast-forward.")
+
+
 def level_from_next_hand(level: str) -> str:
     return _("{level} from the next hand on.").format(level=level_name(level))
 

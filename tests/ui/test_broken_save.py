@@ -70,6 +70,9 @@ async def test_a_file_where_the_folder_should_be(tmp_path: Path) -> None:
         await player.press("right")
         assert player.app.autosave.error is not None
         assert "NOT SAVED" in player.text
+        await player.press("m")
+        assert player.at_menu
+        assert "NOT SAVED" in player.text
 
 
 async def test_a_save_that_fails_while_playing_is_told(

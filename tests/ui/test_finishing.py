@@ -42,6 +42,7 @@ async def test_e_finishes_and_the_last_trick_lies(tmp_path: Path) -> None:
         assert player.session.view.phase is Phase.SCORED
         assert player.table.flow.lying == player.session.view.tricks[-1]
         assert player.news == "The rest of the hand has been played."
+        await player.press("enter")
         await player.until_hand_panel()
 
 

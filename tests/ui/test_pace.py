@@ -69,6 +69,22 @@ async def test_fast_forward_until_my_turn(tmp_path: Path) -> None:
         assert not player.table.flow.fast
 
 
+async def test_in_my_turn_it_says_why_there_is_none(tmp_path: Path) -> None:
+    async with playing(tmp_path, leading()) as player:
+        await player.press("f")
+        assert player.prompt == "It is your turn: nothing to fast-forward."
+
+
+async def test_a_click_on_the_table_ends_a_pause(tmp_path: Path) -> None:
+    async with playing(tmp_path, leading(Pace.STEP)) as player:
+        await player.click(40, 5)
+        assert player.my_plays == 0
+        await player.play_first()
+        await player.click(40, 5)
+        await player.until(lambda: len(player.session.view.played) == 2)
+        assert player.my_plays == 1
+
+
 async def test_fast_forward_twice_is_off_again(tmp_path: Path) -> None:
     async with playing(tmp_path, leading(Pace.SLOW)) as player:
         await player.play_first()

@@ -69,20 +69,31 @@ async def test_the_newest_hands_are_seen_and_nothing_is_cut(
 async def test_earlier_hands_by_keys_and_wheel(tmp_path: Path) -> None:
     async with playing(tmp_path, played(30)) as player:
         panel = await opened(player)
-        assert numbers(player) == list(range(23, 31))
-        assert "hands 23 to 30 of 30" in player.text
+        assert numbers(player) == list(range(22, 31))
+        assert "hands 22 to 30 of 30" in player.text
         await player.press("up")
-        assert numbers(player) == list(range(22, 30))
+        assert numbers(player) == list(range(21, 30))
         await player.press(*["pageup"] * 5)
-        assert numbers(player) == list(range(1, 9))
+        assert numbers(player) == list(range(1, 10))
         await player.press("down")
-        assert numbers(player) == list(range(2, 10))
+        assert numbers(player) == list(range(2, 11))
         await player.press(*["pagedown"] * 5)
         assert panel.back == 0
         await scroll(player, events.MouseScrollUp)
         await scroll(player, events.MouseScrollUp)
         await scroll(player, events.MouseScrollDown)
-        assert numbers(player) == list(range(22, 30))
+        assert numbers(player) == list(range(21, 30))
+
+
+async def test_while_a_hand_is_played_it_stays_in_sight(tmp_path: Path) -> None:
+    session = leading()
+    session.match.finished = played(30).match.finished
+    async with playing(tmp_path, session) as player:
+        await player.press("s")
+        assert "hands 28 to 30 of 30" in player.text
+        frame = player.app.screen.query_one("#frame")
+        assert frame.max_scroll_y == 0
+        assert frame.region.bottom <= player.table.query_one("HandRow").region.y
 
 
 async def test_columns_are_straight(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from gongzhu_tui.engine.cards import HEARTS
 from gongzhu_tui.engine.scoring import score_seat
 from gongzhu_tui.settings import Pace
 from gongzhu_tui.wording.cards import card_text, signed
-from tests.session.human import Human, play_on, started
+from tests.session.human import Human, finish_hand, play_on, started
 from tests.ui.driver import playing
 from tests.ui.states import leading, moment
 
@@ -47,6 +47,18 @@ async def test_back_through_all_tricks_and_no_further(tmp_path: Path) -> None:
         assert "trick 7 of 7" in player.text
         await player.press("v")
         assert player.at_table
+
+
+async def test_they_can_be_seen_again_from_the_hand_panel(tmp_path: Path) -> None:
+    session = started(31)
+    finish_hand(session, Human(31))
+    async with playing(tmp_path, session) as player:
+        await player.until_hand_panel()
+        await player.press("v")
+        assert "Hand 1: trick 13 of 13" in player.text
+        assert "Hand 1 is over" not in player.text, "what lies below must not stand out beside it"
+        await player.press("v")
+        assert "Hand 1 is over" in player.text
 
 
 async def test_worth_counts_the_exposures(tmp_path: Path) -> None:

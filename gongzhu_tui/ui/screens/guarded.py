@@ -20,6 +20,7 @@ from gongzhu_tui.ui.widgets.bars import KeyBar
 from gongzhu_tui.wording.keys import Entries
 
 if TYPE_CHECKING:
+    from gongzhu_tui.storage.autosave import Autosave
     from gongzhu_tui.ui.commands import Command
 
 Result = TypeVar("Result")
@@ -30,6 +31,7 @@ class _Game(Protocol):
 
     keymap: Keymap
     settings: Settings
+    autosave: Autosave
 
 
 class GuardedScreen(Screen[ScreenResultType]):
@@ -55,6 +57,11 @@ class GuardedScreen(Screen[ScreenResultType]):
     def settings(self) -> Settings:
         """What the player prefers."""
         return cast("_Game", self.app).settings
+
+    @property
+    def saving_error(self) -> Exception | None:
+        """Why the last change is not on disk, None when it is."""
+        return cast("_Game", self.app).autosave.error
 
     @property
     def ids(self) -> frozenset[str]:

@@ -108,12 +108,21 @@ class MenuScreen(GuardedScreen[Choice]):
             yield Static(self.look.text(say.subtitle()), id="subtitle")
             texts = {name: self._text(name) for name in self._names()}
             yield Choices(self.look, texts, self.chosen)
-            yield Static(self.look.text(self.notice), id="notice")
+            yield Static(self.look.text(self._told()), id="notice")
         yield KeyBar(self.look)
 
     def look_changed(self, look: Look) -> None:
         self.notice = ""
         super().look_changed(look)
+
+    def saving_changed(self) -> None:
+        for notice in self.query("#notice").results(Static):
+            notice.update(self.look.text(self._told()))
+
+    def _told(self) -> str:
+        """The notice; without one, why the last change is not on disk."""
+        error = self.saving_error
+        return self.notice or (say.not_saved(error) if error else "")
 
     def on_mount(self) -> None:
         self.show_bar()

@@ -69,6 +69,17 @@ class Panel(GuardedScreen[Result], ModalScreen[Result]):
     def on_mount(self) -> None:
         self.show_bar()
 
+    def on_screen_suspend(self) -> None:
+        """Make room for what lies over this panel: its edges would stand out beside that."""
+        self._show_frame(shown=False)
+
+    def on_screen_resume(self) -> None:
+        self._show_frame(shown=True)
+
+    def _show_frame(self, *, shown: bool) -> None:
+        for frame in self.query("#frame"):
+            frame.visible = shown
+
     def on_resize(self, _: events.Resize) -> None:
         self.call_after_refresh(self.show_bar)
 

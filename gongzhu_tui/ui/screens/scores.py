@@ -11,6 +11,7 @@ from textual.binding import BindingType
 
 from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.match import HUMAN, Match, next_leader, winners_on_the_spot
+from gongzhu_tui.engine.observation import observe
 from gongzhu_tui.engine.rules import Exposing
 from gongzhu_tui.engine.scoring import Breakdown
 from gongzhu_tui.ui.key_guard import KeyGuard
@@ -21,6 +22,7 @@ from gongzhu_tui.ui.screens.fair_deal import FairDealPanel
 from gongzhu_tui.ui.screens.leave import Leave
 from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.ui.screens.sheet import SheetPanel
+from gongzhu_tui.ui.screens.tricks import TricksPanel
 from gongzhu_tui.wording import keys, result
 from gongzhu_tui.wording import panels as say
 from gongzhu_tui.wording.coach import hand_ends
@@ -41,6 +43,7 @@ class HandPanel(Panel[None]):
 
     HELD = _HELD
     BINDINGS: ClassVar[list[BindingType]] = [
+        bind("result.tricks", "tricks"),
         bind("result.sheet", "sheet"),
         bind("result.fair-deal", "fair_deal"),
     ]
@@ -117,6 +120,9 @@ class HandPanel(Panel[None]):
         if self.coached:
             lines.append(hand_ends(match.rules))
         return lines
+
+    def action_tricks(self) -> None:
+        self.open_over(TricksPanel(self.look, self.guard, observe(self.hand, HUMAN)))
 
     def action_sheet(self) -> None:
         self.open_over(SheetPanel(self.look, self.guard, self.match))

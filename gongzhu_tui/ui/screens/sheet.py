@@ -9,6 +9,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 from textual import events
 
+from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.match import Match
 from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.ui.key_guard import KeyGuard
@@ -22,20 +23,26 @@ from gongzhu_tui.wording.cards import points_text
 from gongzhu_tui.wording.result import turned_positive
 
 _WIDTH = 74
-_TABLE_WIDTH = 76
-_EDGES = 4
-_SMALLEST_CHART, _LARGEST_CHART = 7, 14
-_BESIDES = 4  # rows for the headings, the legend, and a blank one about the chart
+_TABLE_WIDTH, _LOW_TABLE_WIDTH = 76, 74
+_EDGES = 5  # rows of edges, and of the bar below
+_ABOVE_HAND, _ABOVE_LARGE_HAND = 11, 14  # rows that are not there above the hand
+_TALL = 30
+_SMALLEST_CHART, _LARGEST_CHART = 6, 14
+_BESIDES = 2  # rows for the headings, and a blank one above the chart
 _BEFORE_SCORE = 3
 
 Scores = tuple[int, ...]
 
 
 class SheetPanel(Panel[None]):
-    """As many hands as there is room for, the newest ones first, and the chart below."""
+    """As many hands as there is room for, the newest ones first, and the chart below.
+
+    While a hand is played the panel does not cover it.
+    """
 
     def __init__(self, look: Look, guard: KeyGuard, match: Match) -> None:
-        super().__init__(look, guard, own_id="table.sheet")
+        self.low = match.hand.phase is not Phase.SCORED
+        super().__init__(look, guard, own_id="table.sheet", low=self.low)
         finished = (hand.breakdowns or () for hand in match.finished)
         self.scores = [tuple(each.total for each in hand) for hand in finished]
         self.rules = match.rules
@@ -46,7 +53,10 @@ class SheetPanel(Panel[None]):
 
     @property
     def _room(self) -> int:
-        return self.app.size.height - _EDGES
+        height = self.app.size.height
+        if not self.low:
+            return height - _EDGES
+        return height - (_ABOVE_LARGE_HAND if height >= _TALL else _ABOVE_HAND)
 
     @property
     def _chart_rows(self) -> int:
@@ -56,7 +66,7 @@ class SheetPanel(Panel[None]):
     def _shown(self) -> range:
         """The places of the hands to be seen."""
         count = len(self.scores)
-        room = max(self._room - _BESIDES - self._chart_rows, 1)
+        room = max(self._room - _BESIDES - len(self._legend()) - self._chart_rows, 1)
         end = max(count - self.back, min(room, count))
         return range(max(end - room, 0), end)
 
@@ -74,14 +84,26 @@ class SheetPanel(Panel[None]):
     def content(self) -> RenderableType:
         if not self.scores:
             return Text(self.look.text(say.none_yet()))
-        totals = running_totals([account_scores(each, self.rules) for each in self.scores])
+        totals = self._totals
         heading, *lines = self._table(totals)
         size = (_WIDTH, self._chart_rows)
         drawn = chart(totals, say.marks(self.rules), self.rules, size)
-        legend = "  ".join(say.legend(totals[-1], self.rules))
-        texts = [Text(self.look.text(line)) for line in (*drawn, legend)]
+        texts = [Text(self.look.text(line)) for line in (*drawn, *self._legend())]
         between = Text(self.look.text("  ".join(self.notes)))
         return Group(heading, *(lines[place] for place in self._shown), between, *texts)
+
+    @property
+    def _totals(self) -> list[Scores]:
+        return running_totals([account_scores(each, self.rules) for each in self.scores])
+
+    def _legend(self) -> list[str]:
+        """Whose letter is whose, in one line or in two."""
+        each = say.legend(self._totals[-1], self.rules) if self.scores else []
+        lines = ["  ".join(each)]
+        if self.look.width(lines[0]) > _WIDTH:
+            half = (len(each) + 1) // 2
+            lines = ["  ".join(each[:half]), "  ".join(each[half:])]
+        return lines
 
     def _table(self, totals: list[Scores]) -> list[Text]:
         """The headings and every hand's line, closer together where there are many columns."""
@@ -89,10 +111,11 @@ class SheetPanel(Panel[None]):
         cells = [_cells(number, *points, self.rules) for number, points in hands]
         rows = [say.columns(self.rules), *cells]
         scores = _score_columns(self.rules)
+        widest = _LOW_TABLE_WIDTH if self.low else _TABLE_WIDTH
         for before in (_BEFORE_SCORE, 0):
             spaced = [_spaced(row, scores, before) for row in rows]
             lines = straight(self.look, spaced, len(spaced[0]), 1)
-            if max(line.cell_len for line in lines) <= _TABLE_WIDTH:
+            if max(line.cell_len for line in lines) <= widest:
                 break
         return lines
 

@@ -290,10 +290,11 @@ class TableScreen(GuardedScreen[Leave]):
 
     def action_fast_forward(self) -> None:
         if self.session.human_to_decide:
-            return
-        self.flow.fast = not self.flow.fast
-        self.control.notice = say.fast_forward(self.flow.fast)
-        self.flow.skip()
+            self.control.notice = say.nothing_to_forward()
+        else:
+            self.flow.fast = not self.flow.fast
+            self.control.notice = say.fast_forward(self.flow.fast)
+            self.flow.skip()
         self.redraw()
 
     def action_finish_hand(self) -> None:

@@ -88,6 +88,11 @@ def is_roomy(width: int, height: int) -> bool:
 class Felt(SceneWidget):
     """Seats at the edges, the trick in the middle, the rest in the corners."""
 
+    def on_click(self) -> None:
+        """A click anywhere on the table ends a pause, so that the mouse is enough."""
+        if self.scene and self.scene.waiting:
+            self.app.simulate_key("enter")
+
     def paint_scene(self, canvas: Canvas, scene: Scene) -> None:
         layout = Layout.of(canvas.width, canvas.height, canvas.look, scene.view.rules.players)
         if len(layout.top) == 1:
