@@ -90,7 +90,7 @@ async def test_while_a_hand_is_played_it_stays_in_sight(tmp_path: Path) -> None:
     session.match.finished = played(30).match.finished
     async with playing(tmp_path, session) as player:
         await player.press("s")
-        assert "hands 28 to 30 of 30" in player.text
+        assert "hands 27 to 30 of 30" in player.text
         frame = player.app.screen.query_one("#frame")
         assert frame.max_scroll_y == 0
         assert frame.region.bottom <= player.table.query_one("HandRow").region.y
