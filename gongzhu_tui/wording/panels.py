@@ -66,7 +66,7 @@ def score_row(
     """One player's row of the hand panel, sums the way a person writes them."""
     own = (
         side_mark(seat, rules) + seat_name(seat, rules.players),
-        *(_penalties(breakdown, exposed or {}, rules) if rules.low_wins else _parts(breakdown)),
+        *(_penalties if rules.low_wins else _parts)(breakdown, exposed or {}, rules),
         points_text(breakdown.total, rules),
     )
     if rules.shared_totals:
@@ -74,10 +74,15 @@ def score_row(
     return (*own, points_text(total, rules), out_of(total, rules))
 
 
-def _parts(breakdown: Breakdown) -> list[str]:
-    parts = (breakdown.hearts, breakdown.pig, breakdown.goat)
-    texts = [NOTHING if breakdown.fixed else points(part) for part in parts]
-    return [*texts, transformer_sum(breakdown)]
+def _parts(breakdown: Breakdown, exposed: Exposed, rules: Rules) -> list[str]:
+    parts = (breakdown.pig, breakdown.goat)
+    texts = [_hearts(breakdown.hearts, heart_factor(exposed, rules)), *map(points, parts)]
+    return [*([NOTHING] * len(texts) if breakdown.fixed else texts), transformer_sum(breakdown)]
+
+
+def _hearts(value: int, factor: int) -> str:
+    """What hearts score, which nobody could add up if they were doubled before: `−90 × 2`."""
+    return f"{signed(value // factor)} × {factor}" if value and factor > 1 else points(value)
 
 
 def _penalties(breakdown: Breakdown, exposed: Exposed, rules: Rules) -> list[str]:
