@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from gongzhu_tui.engine.cards import GOAT, PIG, TRANSFORMER, Suit
 from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.observation import Observation
-from gongzhu_tui.engine.rules import ExposedGoat, Rules
+from gongzhu_tui.engine.rules import ExposedGoat, Exposing, Rules
 from gongzhu_tui.engine.trick import Trick
 from gongzhu_tui.wording.coach import Lesson
 
@@ -49,6 +49,8 @@ def _due(view: Observation) -> Iterator[Lesson]:
         yield Lesson.EXPOSING
     if view.phase is not Phase.PLAY:
         return
+    if view.exposures and not view.tricks and bonus and view.rules.exposing is Exposing.OPEN:
+        yield Lesson.EXPOSING  # what others have done, where the human had nothing to expose
     if view.tricks and view.trick.card_of(view.seat) is None:
         good = bonus or GOAT not in view.exposed
         last = view.tricks[-1]

@@ -5,14 +5,24 @@ from __future__ import annotations
 from enum import Enum, auto
 
 from gongzhu_tui.engine.cards import HEART_ACE, Suit
+from gongzhu_tui.engine.hand import Phase
 from gongzhu_tui.engine.match import HUMAN
 from gongzhu_tui.engine.observation import Observation
 from gongzhu_tui.engine.rules import HeartValues, NextLead, Rules
-from gongzhu_tui.engine.scoring import ALL_HEARTS_BONUS, Breakdown, card_points, score_seat
+from gongzhu_tui.engine.scoring import (
+    ALL_HEARTS_BONUS,
+    Breakdown,
+    card_points,
+    heart_factor,
+    score_seat,
+)
 from gongzhu_tui.wording.cards import cards_text, one_of, seat_name, signed, suit_name
+from gongzhu_tui.wording.exposing import revealed
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.passing import arrived
 from gongzhu_tui.wording.text import sentences
+
+_FITTING = 2  # seats whose exposed cards one line has room for
 
 
 class Lesson(Enum):
@@ -109,10 +119,6 @@ def sentence(lesson: Lesson, view: Observation) -> str:
             return _("You lead: any card. The highest card of its suit takes the trick.")
         case Lesson.FOLLOWING | Lesson.DISCARDING | Lesson.MUST_DISCARD:
             return _following(lesson, view)
-        case Lesson.ALL_HEARTS:
-            return _(
-                "All 13 hearts in one hand bring {bonus} instead: watch who takes them."
-            ).format(bonus=signed(ALL_HEARTS_BONUS))
         case _:
             trick = view.tricks[-1]
             assert trick.winner is not None
@@ -120,7 +126,7 @@ def sentence(lesson: Lesson, view: Observation) -> str:
             if view.rules.low_wins and lesson is not Lesson.PLAIN:
                 return _penalty_taken(lesson, name, view)
             spoils = score_seat(trick.cards, view.exposed, view.rules)
-            return _taken(lesson, name, spoils, view.rules, mine=trick.winner == 0)
+            return _taken(lesson, name, spoils, view, mine=trick.winner == 0)
 
 
 def _passing(rules: Rules) -> str:
@@ -130,6 +136,11 @@ def _passing(rules: Rules) -> str:
 
 
 def _exposing(view: Observation) -> str:
+    if view.phase is Phase.PLAY:  # somebody else has exposed, and the human could not
+        if len({each.seat for each in view.exposures}) > _FITTING:
+            return _("Exposed, a card counts double for its taker.")
+        effect = _("That counts double for the taker.")
+        return sentences(revealed(view.exposures, players=view.rules.players), effect)
     if view.selling:
         return _("Sold, a card counts double for its taker; face up four times.")
     if view.received:
@@ -166,8 +177,9 @@ def _following(lesson: Lesson, view: Observation) -> str:
     return text.format(suit=suit, name=name)
 
 
-def _taken(lesson: Lesson, name: str, spoils: Breakdown, rules: Rules, *, mine: bool) -> str:
+def _taken(lesson: Lesson, name: str, spoils: Breakdown, view: Observation, *, mine: bool) -> str:
     """What the trick that the player called `name` took shows."""
+    rules = view.rules
     texts = {
         Lesson.PLAIN: _("No scoring card in it: you took the trick and lead to the next.")
         if mine
@@ -175,6 +187,9 @@ def _taken(lesson: Lesson, name: str, spoils: Breakdown, rules: Rules, *, mine: 
         Lesson.HEARTS: _("{name} took hearts: {hearts}. The high ones cost most.")
         if rules.heart_values is HeartValues.FACE
         else _("{name} took hearts: {hearts}. High ones cost most; 4, 3 and 2 nothing."),
+        Lesson.ALL_HEARTS: _(
+            "{name} took hearts: {hearts}. All 13 in one hand bring {bonus}: watch for that."
+        ),
         Lesson.PIG: _("{name} took the pig: {pig}. Its taker also leads the next hand.")
         if rules.next_lead is NextLead.PIG
         else _("{name} took the pig: {pig}, the card that costs most by itself."),
@@ -186,6 +201,7 @@ def _taken(lesson: Lesson, name: str, spoils: Breakdown, rules: Rules, *, mine: 
     return texts[lesson].format(
         name=name,
         hearts=signed(spoils.hearts),
+        bonus=signed(ALL_HEARTS_BONUS * heart_factor(view.exposed, rules)),
         pig=signed(spoils.pig),
         goat=signed(spoils.goat),
         factor=spoils.transformer,

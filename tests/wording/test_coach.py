@@ -50,6 +50,19 @@ def test_the_taker_of_the_pig_leads_only_where_the_rules_say_so(
     assert sentence(Lesson.PIG, view) == words
 
 
+def test_what_others_have_exposed_is_explained() -> None:
+    west, *others = "AS KH 3S QS".split()
+    view = observe(hand_in_play(*others, west, exposed="QS", leader=3), 0)
+    told = sentence(Lesson.EXPOSING, view)
+    assert told == "Exposed: North Q♠. That counts double for the taker."
+
+
+def test_of_all_hearts_it_is_said_who_took_some() -> None:
+    view = after_trick(CLASSIC, "9H 2H 3H AH", "AH")
+    words = "North took hearts: −120. All 13 in one hand bring +400: watch for that."
+    assert sentence(Lesson.ALL_HEARTS, view) == words
+
+
 def test_partners_with_totals_of_their_own_lose_by_the_worse() -> None:
     rules = Rules(partners=True, own_totals=True)
     assert hand_ends(rules).endswith("−1000 or lower, the side of the lowest one loses.")
