@@ -50,7 +50,7 @@ DEFAULT_KEYS: Mapping[str, str] = {
     "menu.tips": "p",
     "options.left": "left",
     "options.right": "right",
-    "options.close": "escape",
+    "options.close": "escape,o",
     "choose.left": "left",
     "choose.right": "right",
     "choose.combine": "space",

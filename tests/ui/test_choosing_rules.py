@@ -254,6 +254,16 @@ async def test_everything_of_the_screen_is_there(tmp_path: Path, size: tuple[int
             await player.see("The match and its end")
 
 
+async def test_a_long_list_of_what_is_chosen_says_that_it_goes_on(tmp_path: Path) -> None:
+    rules = combine(["partners", "face-values", "sale", "blind", "negative-goat", "sudden-win"])
+    async with playing(tmp_path, settings=Settings(welcomed=True, rules=rules)) as player:
+        screen = await open_rules(player)
+        note = screen.query_one("#note")
+        await player.until(lambda: note.render_line(4).text.rstrip().endswith("…"))
+        await player.resize(140, 24)
+        await player.until(lambda: "…" not in player.text)
+
+
 async def test_the_mouse_is_enough(tmp_path: Path) -> None:
     async with playing(tmp_path, size=(100, 30)) as player:
         await player.click_text("Rules  ")

@@ -18,10 +18,11 @@ from tests.ui.test_choosing_rules import open_rules
 
 
 async def change(player: Player, name: str, key: str = "right") -> None:
-    """Open the options, change one, and close them."""
+    """Open the options, change one, and close them by one of their keys."""
+    close = "escape" if key == "right" else "o"
     await player.press("o")
     await player.until(lambda: isinstance(player.app.screen, OptionsScreen))
-    await player.press(*["down"] * OPTIONS.index(name), key, "escape")
+    await player.press(*["down"] * OPTIONS.index(name), key, close)
     await player.until(lambda: not isinstance(player.app.screen, OptionsScreen))
 
 

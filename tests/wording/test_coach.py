@@ -51,7 +51,7 @@ def test_the_taker_of_the_pig_leads_only_where_the_rules_say_so(
 
 
 def test_what_others_have_exposed_is_explained() -> None:
-    west, *others = "AS KH 3S QS".split()
+    west, *others = ["AS", "KH", "3S", "QS"]
     view = observe(hand_in_play(*others, west, exposed="QS", leader=3), 0)
     told = sentence(Lesson.EXPOSING, view)
     assert told == "Exposed: North Q♠. That counts double for the taker."

@@ -29,6 +29,7 @@ from gongzhu_tui.ui.keymap import bind
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.guarded import GuardedScreen
 from gongzhu_tui.ui.screens.panel import Panel
+from gongzhu_tui.ui.screens.paragraphs import shortened
 from gongzhu_tui.ui.screens.sheet_text import SheetText
 from gongzhu_tui.ui.widgets.bars import KeyBar
 from gongzhu_tui.ui.widgets.choices import Choices
@@ -103,7 +104,7 @@ class RulesScreen(GuardedScreen[Chosen]):
                 with VerticalScroll(id="sheet") as sheet:
                     sheet.can_focus = False
                     yield Static(self._sheet())
-            yield Static(self.look.text(self._note()), id="note")
+            yield Static(id="note")
         yield KeyBar(self.look)
 
     def on_mount(self) -> None:
@@ -113,6 +114,7 @@ class RulesScreen(GuardedScreen[Chosen]):
         return keys.choose_bar()
 
     def on_resize(self, _: events.Resize) -> None:
+        self.call_after_refresh(self._speak, self._note())
         self.call_after_refresh(self._show_section)
 
     def on_option_list_option_highlighted(self, event: Choices.OptionHighlighted) -> None:
@@ -204,7 +206,10 @@ class RulesScreen(GuardedScreen[Chosen]):
         self.call_after_refresh(self._show_section)
 
     def _speak(self, text: str) -> None:
-        self.query_one("#note", Static).update(self.look.text(text))
+        for note in self.query("#note").results(Static):
+            room = note.scrollable_content_region  # none before the first layout
+            whole = self.look.text(text)
+            note.update(shortened(self.look, text, room.width, room.height) if room else whole)
 
     def _show_section(self) -> None:
         """Scroll the sheet to what is told of the option under the cursor."""

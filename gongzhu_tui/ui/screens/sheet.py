@@ -24,9 +24,8 @@ from gongzhu_tui.wording.result import turned_positive
 
 _WIDTH = 74
 _TABLE_WIDTH, _LOW_TABLE_WIDTH = 76, 74
-_EDGES = 5  # rows of edges, and of the bar below
-_ABOVE_HAND, _ABOVE_LARGE_HAND = 11, 14  # rows that are not there above the hand
-_TALL = 30
+_EDGES = 3  # rows of the frame's edges, and of the bar below
+_MARGIN, _LOW_MARGIN = 2, 8  # rows outside the frame, as long as it is not there to be asked
 _SMALLEST_CHART, _LARGEST_CHART = 6, 14
 _BESIDES = 2  # rows for the headings, and a blank one above the chart
 _BEFORE_SCORE = 3
@@ -53,10 +52,10 @@ class SheetPanel(Panel[None]):
 
     @property
     def _room(self) -> int:
-        height = self.app.size.height
-        if not self.low:
-            return height - _EDGES
-        return height - (_ABOVE_LARGE_HAND if height >= _TALL else _ABOVE_HAND)
+        margin = _LOW_MARGIN if self.low else _MARGIN
+        for frame in self.query("#frame"):
+            margin = frame.styles.margin.height
+        return self.app.size.height - margin - _EDGES
 
     @property
     def _chart_rows(self) -> int:
