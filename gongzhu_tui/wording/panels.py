@@ -159,9 +159,7 @@ def tied_at_the_top(rules: Rules = CLASSIC) -> str:
     """Why a match whose limit has been reached goes on."""
     if rules.own_totals:
         return _("The limit is reached, but both sides stand equal: another hand decides.")
-    if rules.low_wins:
-        return _("The limit is reached, but the lowest total is shared: another hand decides.")
-    return _("The limit is reached, but the top is tied: another hand decides.")
+    return _("The limit is reached, but the first place is shared: another hand decides.")
 
 
 def exposed_line(

@@ -194,10 +194,10 @@ def _match_words() -> dict[str, OptionWords]:
             },
         ),
         "tie_at_top": OptionWords(
-            _("Tie at the top"),
+            _("Tie for first place"),
             {
-                TieAtTop.PLAY_ON: _("A match that is tied at the top goes on."),
-                TieAtTop.SHARED: _("Those who are tied at the top share the win."),
+                TieAtTop.PLAY_ON: _("A match whose first place is shared goes on."),
+                TieAtTop.SHARED: _("Those who share the first place share the win."),
             },
         ),
     }

@@ -248,7 +248,7 @@ async def test_everything_of_the_screen_is_there(tmp_path: Path, size: tuple[int
             assert words in player.text
         assert ("Deck and players" in player.text) == (size[0] >= 100)
         await player.press("up")
-        assert "Tie at the top" in chosen(player)
+        assert "Tie for first place" in chosen(player)
         assert "goes on" in player.text
         if size[0] >= 100:
             await player.see("The match and its end")

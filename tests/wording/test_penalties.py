@@ -92,7 +92,7 @@ def test_who_leads_next_and_which_way_to_read() -> None:
     assert panels.next_leader(1, by_pig) == "East leads next (took Q♠)"
     assert panels.low_is_good(LIKHA) == "Low is good: 101 ends the match."
     assert "both sides stand equal" in panels.tied_at_the_top(LIKHA)
-    assert "the lowest total is shared" in panels.tied_at_the_top(SBEETIYA)
+    assert "the first place is shared" in panels.tied_at_the_top(SBEETIYA)
 
 
 @pytest.mark.parametrize(
