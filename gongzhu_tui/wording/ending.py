@@ -46,16 +46,20 @@ def speakers(
 def _of_winner(seat: int) -> Sequence[str]:
     if seat == 0:
         return (
-            _("Well chased: the pig never found the way to your door."),
+            _("Well chased: in the end the pig went home with somebody else."),
             _("The goat nods to you, and goats are hard to impress."),
             _("Take a bow; the others will shuffle."),
             _("That was you, and not the cards alone."),
+            _("The pig looked for you, but you were always one card ahead."),
+            _("Nothing to add; the score sheet says it all."),
         )
     return (
         _('{name}: "I only counted spades. You were very kind with the rest."'),
         _('{name}: "One more? My chair is still warm."'),
         _('{name}: "The goat and I would like to thank everybody."'),
         _('{name}: "Somebody had to win. I did not mind."'),
+        _('{name}: "I had good teachers. They sit at this table."'),
+        _('{name}: "The pig? I heard it was in the neighbourhood."'),
     )
 
 
@@ -83,12 +87,16 @@ def _of_loser(seat: int) -> Sequence[str]:
             _("The mud is warm, they say, and it washes off in the next match."),
             _("You are the pig this time. The next pig has not been dealt yet."),
             _("Oink, says tradition. It says so to everybody, sooner or later."),
+            _("Somebody has to keep the pig company. This time it was you."),
+            _("The pig says thank you: it seldom gets so warm a home."),
         )
     return (
         _('{name}, by tradition the pig: "Oink."'),
         _('{name}, by tradition the pig: "The lady and I, we are friends now."'),
         _('{name}, by tradition the pig: "Next time I keep a small spade."'),
         _('{name}, by tradition the pig: "I bring the mud, you bring the cards."'),
+        _('{name}, by tradition the pig: "I was only being hospitable."'),
+        _('{name}, by tradition the pig: "Somebody had to open the door."'),
     )
 
 

@@ -13,8 +13,8 @@ WIDTH = 74  # of a panel
 @pytest.mark.parametrize("winner", range(4))
 def test_several_for_each_player_all_on_one_line(winner: int) -> None:
     loser = (winner + 1) % 4
-    pairs = {last_words(winner, loser, choice) for choice in range(16)}
-    assert len(pairs) == 16
+    pairs = {last_words(winner, loser, choice) for choice in range(36)}
+    assert len(pairs) == 36
     for pair in pairs:
         for text in pair:
             assert cell_len(text) <= WIDTH
@@ -26,7 +26,7 @@ def test_the_same_match_has_the_same_words() -> None:
 
 
 def test_the_human_is_spoken_to_and_the_others_speak() -> None:
-    for choice in range(16):
+    for choice in range(36):
         mine, theirs = last_words(0, 3, choice)
         assert not mine.startswith("You:")
         assert theirs.startswith("West, by tradition the pig: ")
