@@ -25,6 +25,9 @@ from gongzhu_tui.ui.widgets.scene import Focus, Scene
 from gongzhu_tui.wording import exposing, forfeits, passing, pauses
 from gongzhu_tui.wording import table as say
 from gongzhu_tui.wording.text import sentences
+from gongzhu_tui.wording.wrapping import cells
+
+_LINE = 80  # cells that every window has
 
 
 def opening_news(view: Observation) -> str:
@@ -46,7 +49,7 @@ def news_of(events: Sequence[Event], view: Observation) -> str:
         match event:
             case TrickTaken(trick, _, winner):
                 spoils = score_seat(trick.cards, view.exposed, view.rules)
-                return sentences(_sale(events, view.rules), say.takes(winner, spoils, view.rules))
+                return _fitting(_sale(events, view.rules), say.takes(winner, spoils, view.rules))
             case SaleShown():
                 return _sale(events, view.rules)
             case CardPlayed(seat, card) if card in view.rules.great_cards:
@@ -54,7 +57,7 @@ def news_of(events: Sequence[Event], view: Observation) -> str:
             case CardsPassed():
                 return sentences(passing.arrived(view), _nothing_to_expose(view))
             case ExposuresRevealed(exposures, sold):
-                return sentences(
+                return _fitting(
                     "" if view.rules.passing else _nothing_to_expose(view),
                     exposing.revealed(exposures, sold, players),
                 )
@@ -63,6 +66,12 @@ def news_of(events: Sequence[Event], view: Observation) -> str:
             case CardPlayed() | HandScored():
                 continue
     return ""
+
+
+def _fitting(less: str, more: str) -> str:
+    """Two sentences in a line, or the more important one where there is no room for both."""
+    both = sentences(less, more)
+    return both if cells(both) <= _LINE else more
 
 
 def _nothing_to_expose(view: Observation) -> str:

@@ -11,7 +11,7 @@ from gongzhu_tui.ai.advice import Advice
 from gongzhu_tui.ai.forfeits import Asked
 from gongzhu_tui.ai.reason import Kind, Reason
 from gongzhu_tui.engine.cards import parse_cards
-from gongzhu_tui.engine.events import Expose
+from gongzhu_tui.engine.events import Expose, SaleShown
 from gongzhu_tui.engine.hand import Hand, Phase
 from gongzhu_tui.engine.legality import Refusal, Rule
 from gongzhu_tui.engine.observation import observe
@@ -126,9 +126,13 @@ def test_a_card_sold_face_down_is_told_when_it_is_played() -> None:
     hand = sale()
     play_cards(hand, "KH QH")
     events = play_cards(hand, "JD")
+    shown = next(event for event in events if isinstance(event, SaleShown))
     assert news_of(events, observe(hand, 0)) == "West's sold card was the goat: ×2."
     events = play_cards(hand, "2H")
-    assert "takes" in news_of(events, observe(hand, 0))
+    taken, both, three = (news_of((*[shown] * n, *events), observe(hand, 0)) for n in range(3))
+    assert "takes" in taken
+    assert both == f"West's sold card was the goat: ×2. {taken}"
+    assert three == taken, "what was taken comes first where the line is too short"
 
 
 @pytest.mark.parametrize("seat", range(1, 5))
