@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import fields, replace
 from enum import StrEnum
 from pathlib import Path
@@ -16,7 +16,7 @@ from gongzhu_tui.engine.json_text import parse_json
 from gongzhu_tui.engine.presets import rules_from_json, rules_to_json
 from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.settings import Settings
-from gongzhu_tui.storage.files import read_text, replace_file
+from gongzhu_tui.storage.files import move_aside, read_text, replace_file
 from gongzhu_tui.storage.paths import own_folder
 
 ENVIRONMENT_VARIABLE = "GONGZHU_CONFIG"
@@ -38,21 +38,44 @@ def read_settings(path: Path) -> tuple[Settings, tuple[str, ...]]:
     A file that cannot be read at all counts as one wrong thing, named as the file is.
     """
     try:
-        data = parse_json(read_text(path, LONGEST_SETTINGS))
+        return settings_from_json(_data(path))
     except FileNotFoundError:
         return Settings(), ()
     except (OSError, ValueError):
         return Settings(), (path.name,)
-    if not isinstance(data, dict):
-        return Settings(), (path.name,)
-    return settings_from_json(data)
 
 
-def write_settings(path: Path, settings: Settings) -> None:
-    """Write the settings to `path`. Raises OSError."""
+def write_settings(path: Path, settings: Settings, kept: Collection[str] = ()) -> None:
+    """Write the settings to `path`, where what has a name of `kept` stays as it is.
+
+    A file of which nothing can be kept gets a new name first. Raises OSError.
+    """
     data = {each.name: getattr(settings, each.name) for each in fields(settings)}
     data |= {"keys": dict(settings.keys), "rules": rules_to_json(settings.rules)}
-    replace_file(path, json.dumps(data, indent=1) + "\n")
+    try:
+        text = _text(data | {name: value for name, value in _data(path).items() if name in kept})
+    except FileNotFoundError:
+        text = _text(data)
+    except (OSError, ValueError, RecursionError):
+        move_aside(path)
+        text = _text(data)
+    replace_file(path, text)
+
+
+def _data(path: Path) -> dict[str, Any]:
+    """The JSON object in `path`; some editors put a mark before it. Raises OSError, ValueError."""
+    data = parse_json(read_text(path, LONGEST_SETTINGS).removeprefix("\ufeff"))
+    if not isinstance(data, dict):
+        raise ValueError(path.name)
+    return data
+
+
+def _text(data: Mapping[str, Any]) -> str:
+    """`data` as JSON. Raises ValueError, RecursionError for what could not be read again."""
+    text = json.dumps(data, indent=1) + "\n"
+    if len(text) > LONGEST_SETTINGS:
+        raise ValueError(len(text))
+    return text
 
 
 def settings_from_json(data: Mapping[str, Any]) -> tuple[Settings, tuple[str, ...]]:
@@ -63,7 +86,12 @@ def settings_from_json(data: Mapping[str, Any]) -> tuple[Settings, tuple[str, ..
         try:
             if name not in names:
                 raise ValueError(name)
-            settings = replace(settings, **{name: _read(getattr(settings, name), value)})
+            if name == "keys" and isinstance(value, dict):
+                keys = {each: wish for each, wish in value.items() if isinstance(wish, str)}
+                wrong += [f"keys {each}" for each in value if each not in keys]
+                settings = replace(settings, keys=keys)
+            else:
+                settings = replace(settings, **{name: _read(getattr(settings, name), value)})
         except ValueError:
             wrong.append(name)
     return settings, tuple(wrong)
@@ -75,9 +103,6 @@ def _read(default: Any, value: Any) -> Any:
         return type(default)(value)
     if isinstance(default, Rules):
         return rules_from_json(value)
-    if isinstance(default, bool):
-        if isinstance(value, bool):
-            return value
-    elif isinstance(value, dict) and all(isinstance(each, str) for each in value.values()):
+    if isinstance(default, bool) and isinstance(value, bool):
         return value
     raise ValueError(value)

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from gongzhu_tui.languages import Language
-from gongzhu_tui.storage.files import move_aside
 from gongzhu_tui.storage.settings_file import read_settings, write_settings
 from gongzhu_tui.ui.keymap import keymap_of, wrong_names
 from gongzhu_tui.ui.look import Terminal, look_for
@@ -28,6 +27,8 @@ class Preferences:
         self.settings, wrong = read_settings(file)
         self.keymap, refused = keymap_of(self.settings.keys)
         self._wrong: tuple[str, ...] = (*wrong, *wrong_names(self.settings.keys, refused))
+        # What is wrong in the file may be put right by hand; its keys are never written otherwise.
+        self._kept = {*wrong, "keys"}
         self.unwritten = False
         self._terminal = terminal
         self._spoken = spoken
@@ -45,6 +46,7 @@ class Preferences:
         They hold for now when the file cannot be written.
         """
         self.settings = self.settings.changed(changes)
+        self._kept -= changes.keys()
         self.unwritten = True
         self.write()
         if "language" in changes:
@@ -55,11 +57,8 @@ class Preferences:
     def write(self) -> OSError | None:
         """Write what is not written yet; why that cannot be done, None when it is."""
         try:
-            if self.unwritten and self._wrong:  # what is wrong there may be put right by hand
-                move_aside(self.file)
-                self._wrong = ()
             if self.unwritten:
-                write_settings(self.file, self.settings)
+                write_settings(self.file, self.settings, self._kept)
         except OSError as error:
             _log.warning("the settings could not be written: %s", error)
             return error

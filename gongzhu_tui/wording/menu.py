@@ -14,6 +14,8 @@ from gongzhu_tui.wording.rules import rules_title
 from gongzhu_tui.wording.table import level_name
 from gongzhu_tui.wording.text import listed, shown
 
+_NAMED = 6  # so many wrong things leave room for the menu
+
 
 def title() -> str:
     return _("Gong Zhu")
@@ -148,9 +150,13 @@ def playing_unsaved() -> str:
 def wrong_settings(file: str, names: Sequence[str]) -> str:
     """What is wrong in the settings file, which may be the whole of it."""
     if file in names:
-        return _("{file} cannot be read; all options are as at first.").format(file=file)
+        return _(
+            "{file} cannot be read; all options are as at first. "
+            "It is kept under a new name when one is changed."
+        ).format(file=file)
+    more = ["…"] if len(names) > _NAMED else []
     return _("Wrong in {file}, and ignored: {names}.").format(
-        file=file, names=listed(map(shown, names))
+        file=file, names=listed([*map(shown, names[:_NAMED]), *more])
     )
 
 

@@ -113,6 +113,21 @@ async def test_a_file_with_something_wrong_is_kept_when_settings_are_written(
     assert kept(tmp_path).suits is Suits.LETTERS
 
 
+async def test_what_is_wrong_in_the_file_stays_there_until_it_is_set(tmp_path: Path) -> None:
+    """A misspelt name or a setting of a newer game is not lost by a change of another."""
+    file = tmp_path / "settings.json"
+    keys = {"table.hint": "x", "no.such": "y", "table.why": 3}
+    odd = {"theme": "pink", "colour": "red", "pace": "instant", "keys": keys}
+    file.write_text(json.dumps(odd))
+    async with playing(tmp_path, following_clubs()) as player:
+        await change(player, "suits")
+        there = json.loads(file.read_text())
+        assert there == {**there, **odd, "suits": "letters"}
+        await change(player, "theme")
+        assert json.loads(file.read_text())["theme"] == "light"
+    assert [*tmp_path.glob("settings*.json")] == [file]
+
+
 async def test_the_keys_stay_in_the_bar_when_the_language_changes(tmp_path: Path) -> None:
     async with playing(tmp_path) as player:
         await player.press("o", "right", "right")
