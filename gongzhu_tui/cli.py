@@ -79,8 +79,9 @@ def _writing() -> Iterator[None]:
         _give_up(sys.stdout)
         if isinstance(error, BrokenPipeError):
             raise
-        reason = error.strerror or str(error)
-        raise CommandError(usage.cannot_write(usage.standard_output(), reason)) from None
+        from gongzhu_tui.wording.reasons import reason_of
+
+        raise CommandError(usage.cannot_write(usage.standard_output(), reason_of(error))) from None
 
 
 def _complain(sentence: str) -> None:

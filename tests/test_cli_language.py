@@ -52,6 +52,8 @@ def test_help_speaks_chinese(command: list[str], capsys: pytest.CaptureFixture[s
     text = capsys.readouterr().out
     for word in ("usage", "options:", "positional", "show this", "and exit"):
         assert word not in text
+    assert "\n选项：\n" in text
+    assert not re.search("[\u4e00-\u9fff]:", text)
     assert CHINESE.search(text)
     assert all(cells(line) <= 80 for line in text.splitlines())
 

@@ -27,6 +27,9 @@ class Parser(ArgumentParser):
     def error(self, message: str) -> NoReturn:
         raise CommandError(usage.bad_usage(usage.parser_message(message), self.prog))
 
+    def format_help(self) -> str:
+        return words.with_headings(super().format_help())
+
     def _print_message(self, message: str, file: Any = None) -> None:
         """Print help or the version; argparse would say nothing where that fails."""
         print(message, end="", file=file)

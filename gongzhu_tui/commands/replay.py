@@ -27,7 +27,8 @@ def run(files: Sequence[str], show: bool) -> int:
         except CommandError as error:
             print(usage.failure(str(error)), file=sys.stderr)
             status = 2
-    print(replay.summary(hands, faulty))
+    if hands or not status:  # of what could not be read nothing was checked
+        print(replay.summary(hands, faulty))
     return status or (1 if faulty else 0)
 
 

@@ -11,6 +11,7 @@ from textual.keys import Keys, format_key
 from gongzhu_tui.ui.plain_keys import key_of
 from gongzhu_tui.wording.key_names import key_name
 from gongzhu_tui.wording.keys import DEFAULT_KEYS, Entries, Entry
+from gongzhu_tui.wording.text import listed
 
 # Nobody may lose these: a match can be played by them alone.
 _KEPT = frozenset({"left", "right", "up", "down", "enter", "escape"})
@@ -61,11 +62,11 @@ class Keymap:
 
     def _written(self, entry: Entry) -> str:
         if len(entry.bindings) == 1:
-            return ", ".join(map(key_name, self.bound[entry.bindings[0]]))
+            return listed(map(key_name, self.bound[entry.bindings[0]]))
         names = [name for name, _ in self._keys(entry)]
         if len(names) > 3:
             return f"{names[0]} … {names[-1]}"
-        return (" " if all(len(name) == 1 for name in names) else ", ").join(names)
+        return " ".join(names) if all(len(name) == 1 for name in names) else listed(names)
 
     def _keys(self, entry: Entry) -> tuple[tuple[str, str], ...]:
         keys = entry.keys or tuple(self.bound[each][0] for each in entry.bindings)

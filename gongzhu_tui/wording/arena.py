@@ -11,7 +11,7 @@ from gongzhu_tui.arena.tournament import TEAMS, Plan
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.wording.cards import card_text
 from gongzhu_tui.wording.language import gettext as _
-from gongzhu_tui.wording.text import decimal, listed, shown, value_text
+from gongzhu_tui.wording.text import decimal, listed, shown, spaced, value_text
 
 
 def columns(rows: Sequence[Row], plan: Plan) -> tuple[str, ...]:
@@ -76,7 +76,9 @@ def summary(rows: Sequence[Row], kinds: Sequence[str], plan: Plan) -> tuple[str,
     """In one line what the first entry, or side, did against the others of one kind."""
     first, rest = kinds[0], set(kinds[1:])
     if plan.partners:
-        sides = [_(" and ").join(row.name for row in rows[side::TEAMS]) for side in range(TEAMS)]
+        sides = [
+            spaced(_(" and ").join(row.name for row in rows[side::TEAMS])) for side in range(TEAMS)
+        ]
         own, others = sides
     elif len(rest) == 1 and first not in rest:
         own = rows[0].name

@@ -10,7 +10,7 @@ from gongzhu_tui.engine.rules import CLASSIC, EXPOSED_FACTOR, Exposing, Rules
 from gongzhu_tui.wording.cards import card_text, cards_text, seat_name
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.table import card_name, face_mark
-from gongzhu_tui.wording.text import listed, sentences
+from gongzhu_tui.wording.text import listed, sentences, spaced
 
 
 def expose_button(rules: Rules = CLASSIC) -> str:
@@ -112,7 +112,8 @@ def blind(exposure: Exposure, rules: Rules = CLASSIC) -> str:
     else:
         sentence = _("{name} exposes {card} blind: {effect}.")
     name = seat_name(exposure.seat, rules.players)
-    return sentence.format(name=name, card=card_name(exposure.card, rules), effect=effect)
+    text = sentence.format(name=name, card=card_name(exposure.card, rules), effect=effect)
+    return spaced(text)
 
 
 def sale_shown(exposure: Exposure, rules: Rules = CLASSIC) -> str:
@@ -123,7 +124,8 @@ def sale_shown(exposure: Exposure, rules: Rules = CLASSIC) -> str:
     else:
         sentence = _("{name}'s sold card was {card}: {effect}.")
     name = seat_name(exposure.seat, rules.players)
-    return sentence.format(name=name, card=card_name(exposure.card, rules), effect=effect)
+    text = sentence.format(name=name, card=card_name(exposure.card, rules), effect=effect)
+    return spaced(text)
 
 
 def _selling(rules: Rules) -> bool:

@@ -38,6 +38,14 @@ def options_title() -> str:
     return _("options")
 
 
+def with_headings(text: str) -> str:
+    """The help, where argparse has put its own colon after each title."""
+    for title in (commands_title(), arguments_title(), options_title()):
+        heading = _("{title}:").format(title=title)
+        text = text.replace(f"\n{title}:\n", f"\n{heading}\n")
+    return text
+
+
 def argument_help(name: str) -> str:
     """What an argument means; `name` is that of the argument, after its command's if unclear."""
     groups = (

@@ -12,6 +12,7 @@ from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.language import ngettext
 from gongzhu_tui.wording.marks import exposure_factors
 from gongzhu_tui.wording.table import card_name
+from gongzhu_tui.wording.text import spaced
 
 
 def because(reason: Reason, rules: Rules = CLASSIC) -> str:
@@ -19,7 +20,7 @@ def because(reason: Reason, rules: Rules = CLASSIC) -> str:
     better = rules.low_wins and reason.kind is Kind.BETTER_BY
     sentence = _cheaper_by if better else _BY_REASON.get(reason.kind)
     text = sentence(reason) if sentence else _sentences()[reason.kind]
-    return text.format_map(_fields(reason, rules))
+    return spaced(text.format_map(_fields(reason, rules)))
 
 
 def _fields(reason: Reason, rules: Rules) -> dict[str, object]:

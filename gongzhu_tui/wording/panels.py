@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gongzhu_tui.engine.cards import DIAMOND_TEN, PIG
+from gongzhu_tui.engine.cards import DIAMOND_TEN, PIG, TRANSFORMER
 from gongzhu_tui.engine.events import Exposure
 from gongzhu_tui.engine.match import at_limit, counted
 from gongzhu_tui.engine.observation import Observation
@@ -24,14 +24,14 @@ from gongzhu_tui.wording.cards import (
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.language import ngettext
 from gongzhu_tui.wording.marks import marked_card
-from gongzhu_tui.wording.table import exposure_effect
+from gongzhu_tui.wording.table import exposure_effect, face_mark
 from gongzhu_tui.wording.text import listed
 
 NOTHING = "·"
 
 
 def close_keys(own_key: str = "") -> str:
-    keys = f"Esc, {own_key}" if own_key else "Esc"
+    keys = listed(["Esc", own_key]) if own_key else "Esc"
     return _("{keys}: close").format(keys=keys)
 
 
@@ -190,6 +190,8 @@ def _effect(exposure: Exposure, rules: Rules) -> str:
     card, factor = exposure.card, exposure.factor
     if rules.low_wins:
         return points_text(card_points(card, {card: factor}, rules), rules)
+    if card == TRANSFORMER:  # it has no other name in few cells
+        return face_mark(card, factor)
     return exposure_effect(card, factor, rules)
 
 

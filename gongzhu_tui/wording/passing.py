@@ -22,8 +22,8 @@ def pass_button(rules: Rules, chosen: int) -> str:
 
 def choose(rules: Rules) -> str:
     """What is asked before any card is chosen."""
-    return _("Choose {cards} to pass to {name}: Enter chooses and takes back.").format(
-        cards=cards_left(rules.passing), name=_receiver(rules)
+    return _("Choose {what} to pass to {name}: Enter chooses and takes back.").format(
+        what=cards_left(rules.passing), name=_receiver(rules)
     )
 
 

@@ -23,6 +23,7 @@ from gongzhu_tui.engine.scoring import card_points
 from gongzhu_tui.wording.cards import card_text, cards_text, one_of, signed
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.rule_values import OptionWords, exposed_goat, first_card, forced_cards
+from gongzhu_tui.wording.text import spaced
 
 PENALTIES = with_options(CLASSIC, {"scoring": Scoring.PENALTIES})
 
@@ -62,7 +63,7 @@ def _ways_to_expose(rules: Rules) -> dict[str, OptionWords]:
 
 
 def _effects_of_exposing() -> dict[str, OptionWords]:
-    both = _(" and ").join(map(card_text, PENALTIES.exposable))
+    both = spaced(_(" and ").join(map(card_text, PENALTIES.exposable)))
     return {
         "exposed_goat": OptionWords(
             _("Exposed goat"),

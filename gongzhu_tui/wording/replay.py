@@ -13,7 +13,7 @@ from gongzhu_tui.engine.trick import Trick
 from gongzhu_tui.wording.cards import card_text, cards_text, player_name, points_text
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.language import ngettext
-from gongzhu_tui.wording.text import listed, shown
+from gongzhu_tui.wording.text import listed, shown, spaced
 
 
 def place(file: str, line: int, text: str) -> str:
@@ -44,7 +44,7 @@ def result(record: HandRecord) -> str:
 def side_names(record: HandRecord) -> list[str]:
     """Each side by the names of its players."""
     return [
-        _(" and ").join(player_name(record.players[seat]) for seat in side)
+        spaced(_(" and ").join(player_name(record.players[seat]) for seat in side))
         for side in record.rules.sides
     ]
 
@@ -88,10 +88,12 @@ def passings(hand: Hand, players: Sequence[str]) -> list[str]:
     """A line for each seat that has passed cards: which ones, and to whom."""
     return [
         "  "
-        + _("{name} passes {cards} to {other}").format(
-            name=player_name(players[seat]),
-            cards=cards_text(sorted(action.cards, key=_suit_then_high_first)),
-            other=player_name(players[hand.rules.left_of(seat)]),
+        + spaced(
+            _("{name} passes {cards} to {other}").format(
+                name=player_name(players[seat]),
+                cards=cards_text(sorted(action.cards, key=_suit_then_high_first)),
+                other=player_name(players[hand.rules.left_of(seat)]),
+            )
         )
         for seat, action in sorted(hand.passed.items())
     ]
@@ -99,7 +101,7 @@ def passings(hand: Hand, players: Sequence[str]) -> list[str]:
 
 def exposures(hand: Hand, players: Sequence[str]) -> list[str]:
     """A line for each exposed card, with its factor where there is more than one way."""
-    return ["  " + _exposed(exposure, hand, players) for exposure in hand.exposures]
+    return ["  " + spaced(_exposed(exposure, hand, players)) for exposure in hand.exposures]
 
 
 def _exposed(exposure: Exposure, hand: Hand, players: Sequence[str]) -> str:
@@ -129,7 +131,8 @@ def trick(number: int, played: Trick, players: Sequence[str]) -> str:
     line = "  " + _("trick {number:2}: {cards}").format(number=number, cards=cards)
     if not played.complete or played.winner is None:
         return line
-    return _("{line}; taken by {name}").format(line=line, name=player_name(players[played.winner]))
+    name = player_name(players[played.winner])
+    return spaced(_("{line}; taken by {name}").format(line=line, name=name))
 
 
 def _suit_then_high_first(card: Card) -> tuple[int, int]:

@@ -21,7 +21,7 @@ from gongzhu_tui.wording.cards import (
     suit_name,
 )
 from gongzhu_tui.wording.language import gettext as _
-from gongzhu_tui.wording.text import listed, sentences
+from gongzhu_tui.wording.text import listed, sentences, spaced
 
 
 def level_name(level: str) -> str:
@@ -190,17 +190,18 @@ def hand_goes_on(number: int) -> str:
 def plays(seat: int, card: Card, rules: Rules = CLASSIC) -> str:
     """A great scoring card falls."""
     if seat == 0:
-        return _("You play {card}.").format(card=card_name(card, rules))
+        return spaced(_("You play {card}.").format(card=card_name(card, rules)))
     name = seat_name(seat, rules.players)
-    return _("{name} plays {card}.").format(name=name, card=card_name(card, rules))
+    return spaced(_("{name} plays {card}.").format(name=name, card=card_name(card, rules)))
 
 
 def takes(winner: int, spoils: Breakdown, rules: Rules = CLASSIC) -> str:
     """Who took a trick, and what of worth was in it."""
     what = listed((_penalties if rules.low_wins else _points)(spoils)) or _("the trick")
     if winner == 0:
-        return _("You take {what}.").format(what=what)
-    return _("{name} takes {what}.").format(name=seat_name(winner, rules.players), what=what)
+        return spaced(_("You take {what}.").format(what=what))
+    name = seat_name(winner, rules.players)
+    return spaced(_("{name} takes {what}.").format(name=name, what=what))
 
 
 def _penalties(spoils: Breakdown) -> list[str]:

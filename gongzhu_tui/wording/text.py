@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import re
 import reprlib
 from collections.abc import Iterable
 
 from gongzhu_tui.languages import Language
 from gongzhu_tui.wording import language
 from gongzhu_tui.wording.language import gettext as _
+
+# Where Chinese meets a card, a number or a Latin word; compiled when it is first wanted.
+_CHINESE, _LATIN, _ENDS = "[\u4e00-\u9fff]", "[\\w×+−♠♥♣♦-]", "[\\w%♠♥♣♦]"
+_MEETING = rf"(?a:(?<={_CHINESE})(?={_LATIN})|(?<={_ENDS})(?={_CHINESE}))"
+
+
+def spaced(text: str) -> str:
+    """`text`, filled with what may be Chinese or not, as the catalogue is written: with a blank
+    wherever Chinese meets a card, a number or a Latin word."""
+    return re.sub(_MEETING, " ", text)
 
 
 def decimal(number: float, places: int = 1) -> str:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import errno
+import os
+
 import pytest
 
+from gongzhu_tui.engine.cards import PIG
+from gongzhu_tui.engine.presets import combine
 from gongzhu_tui.languages import Language
-from gongzhu_tui.wording import language, menu
-from gongzhu_tui.wording.text import sentences
+from gongzhu_tui.wording import language, menu, table
+from gongzhu_tui.wording.reasons import reason_of
+from gongzhu_tui.wording.text import sentences, spaced
 
 ENGLISH, CHINESE = Language.ENGLISH, Language.CHINESE
 
@@ -72,3 +78,19 @@ def test_only_english_parts_sentences_by_blanks() -> None:
     assert sentences("One.", "", "Two.") == "One. Two."
     language.use(CHINESE, carried=True)
     assert sentences("一。", "", "二。") == "一。二。"
+
+
+def test_what_may_be_chinese_or_not_stands_as_the_catalogue_is_written() -> None:
+    language.use(CHINESE, carried=True)
+    assert table.plays(0, PIG) == "你打出猪。"
+    assert table.plays(0, PIG, combine(["likha"])) == "你打出 Q♠。"
+    assert spaced("红桃A和K♠归你，共−40分×2。") == "红桃 A 和 K♠ 归你，共 −40 分 ×2。"
+    assert spaced("Q♠ and K♠, 10 % of 3×2") == "Q♠ and K♠, 10 % of 3×2"
+
+
+def test_the_reasons_of_the_system_are_translated() -> None:
+    error = FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+    assert reason_of(error) == "No such file or directory"
+    assert reason_of(OSError(99999, "Odd")) == "Odd"
+    language.use(CHINESE, carried=True)
+    assert reason_of(error) == "没有这个文件或文件夹"
