@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import logging
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from importlib import import_module
@@ -126,9 +127,7 @@ class GongZhuApp(App[None]):
         """Another running game saves here: two would overwrite each other's match."""
         from gongzhu_tui.ui.screens.question import Question  # noqa: PLC0415 - asked seldom
 
-        heading, note = say.other_game_heading(), say.other_game_note()
-        answers = say.play_unsaved(), say.take_over()
-        question = Question(self.look, self.guard, heading, note, answers)
+        question = Question(self.look, self.guard, say.other_game)
         self.push_screen(question, self._whose_match_it_is)
 
     def _whose_match_it_is(self, take_over: bool | None) -> None:
@@ -267,16 +266,16 @@ class GongZhuApp(App[None]):
         else:
             self._begin_match(choice.level, rules, coached=choice.coached)
 
-    def _apply_choice(self, session: Session, choice: Choice) -> str:
+    def _apply_choice(self, session: Session, choice: Choice) -> Callable[[], str]:
         """Have the chosen level play from the next hand on; what is to be said of it."""
-        notices = [
-            notice_of_limit(session.match, choice.rules, choice.limit),
-            notice_of_rules(session.match, self.options.rules),
-        ]
-        if choice.level != session.next_level:
+        match, rules, other = session.match, self.options.rules, choice.level != session.next_level
+        if other:
             session.set_level(choice.level)
-            notices.insert(0, table_words.level_from_next_hand(choice.level))
-        return sentences(*notices)
+        return lambda: sentences(
+            table_words.level_from_next_hand(choice.level) if other else "",
+            notice_of_limit(match, choice.rules, choice.limit),
+            notice_of_rules(match, rules),
+        )
 
     def _begin_match(self, level: Level, rules: Rules, *, coached: bool = False) -> None:
         if not self.settings.welcomed:
@@ -284,9 +283,11 @@ class GongZhuApp(App[None]):
         pace, seed = self.settings.pace, self.options.seed
         self.session = new_session(self.autosave, level, rules=rules, seed=seed, pace=pace)
         self.options = replace(self.options, seed=None)
-        self._show_table(self.session, "", coached=coached)
+        self._show_table(self.session, coached=coached)
 
-    def _show_table(self, session: Session, notice: str, *, coached: bool = False) -> None:
+    def _show_table(
+        self, session: Session, notice: Callable[[], str] = str, *, coached: bool = False
+    ) -> None:
         from gongzhu_tui.ui.screens.table import TableScreen  # noqa: PLC0415 - see _preload
 
         table = TableScreen(self.look, self.guard, session, notice, coached=coached)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from gongzhu_tui.ai.advice import Advice
 from gongzhu_tui.decisions import Failure, Request
 from gongzhu_tui.session import Session
 from gongzhu_tui.ui.thinking import HintFound
+from gongzhu_tui.wording.hints import advised, advised_because
 
 
 class HintDesk:
@@ -19,6 +22,7 @@ class HintDesk:
         self.asked: Request | None = None
         self.undisturbed = False
         self._found: HintFound | None = None
+        self._said = ""
 
     @property
     def known(self) -> Advice | None:
@@ -41,6 +45,18 @@ class HintDesk:
         """Keep an answer; the advice in it, when it is still of use."""
         self._found = answer
         return self.known
+
+    def say(self, fits: Callable[[str], bool]) -> str:
+        """The hint, with its reason where that fits a line; empty while there is none."""
+        advice, self._said = self.known, ""
+        if advice is not None:
+            whole = advised_because(advice, self.session.match.rules)
+            self._said = whole if fits(whole) else advised(advice)
+        return self._said
+
+    def say_anew(self, said: str, fits: Callable[[str], bool]) -> str:
+        """The same in the language of now, if that is what was said last."""
+        return self.say(fits) if said and said == self._said else ""
 
     def failed(self, failure: Failure) -> bool:
         """Give up a question, which may be asked again. False if it is not what was asked last."""

@@ -20,7 +20,7 @@ from gongzhu_tui.wording.cards import cards_text, one_of, seat_name, signed, sui
 from gongzhu_tui.wording.exposing import revealed
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.passing import arrived
-from gongzhu_tui.wording.text import sentences
+from gongzhu_tui.wording.text import Asked, sentences
 
 _FITTING = 2  # seats whose exposed cards one line has room for
 
@@ -44,23 +44,15 @@ class Lesson(Enum):
     HEART_PENALTIES = auto()
 
 
-def offer_heading() -> str:
-    return _("First time here?")
-
-
-def offer_note() -> str:
-    return _(
-        "The line above your cards can explain the first hand as it is played. "
-        "Esc ends that at any time."
+def offer() -> Asked:
+    return Asked(
+        _("First time here?"),
+        _(
+            "The line above your cards can explain the first hand as it is played. "
+            "Esc ends that at any time."
+        ),
+        (_("Yes, explain as we play"), _("No, just play")),
     )
-
-
-def accept() -> str:
-    return _("Yes, explain as we play")
-
-
-def decline() -> str:
-    return _("No, just play")
 
 
 def lessons_end() -> str:

@@ -12,7 +12,7 @@ from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.reasons import reason_of
 from gongzhu_tui.wording.rules import rules_title
 from gongzhu_tui.wording.table import level_name
-from gongzhu_tui.wording.text import listed, shown
+from gongzhu_tui.wording.text import Asked, listed, shown
 
 _NAMED = 6  # so many wrong things leave room for the menu
 
@@ -70,20 +70,12 @@ def quit_game() -> str:
     return _("Quit")
 
 
-def replace_heading() -> str:
-    return _("A match is under way")
-
-
-def replace_note() -> str:
-    return _("A new match ends the one under way. Its finished hands stay in the history.")
-
-
-def keep_match() -> str:
-    return _("Keep the match under way")
-
-
-def replace_match() -> str:
-    return _("Start a new match")
+def may_replace() -> Asked:
+    return Asked(
+        _("A match is under way"),
+        _("A new match ends the one under way. Its finished hands stay in the history."),
+        (_("Keep the match under way"), _("Start a new match")),
+    )
 
 
 def limit_is_for_a_new_match(current: int, wanted: int) -> str:
@@ -124,23 +116,15 @@ def left_untouched(file: str, reason: NewerSave | UnreachableSave) -> str:
     ).format(file=file)
 
 
-def other_game_heading() -> str:
-    return _("Another gongzhu is running")
-
-
-def other_game_note() -> str:
-    return _(
-        "It saves its match here, and two would overwrite each other. What is taken over goes on "
-        "in this window and is saved no more in the other."
+def other_game() -> Asked:
+    return Asked(
+        _("Another gongzhu is running"),
+        _(
+            "It saves its match here, and two would overwrite each other. What is taken over "
+            "goes on in this window and is saved no more in the other."
+        ),
+        (_("Play without saving"), _("Take the match over")),
     )
-
-
-def play_unsaved() -> str:
-    return _("Play without saving")
-
-
-def take_over() -> str:
-    return _("Take the match over")
 
 
 def playing_unsaved() -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import reprlib
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from gongzhu_tui.languages import Language
 from gongzhu_tui.wording import language
@@ -13,6 +14,14 @@ from gongzhu_tui.wording.language import gettext as _
 # Where Chinese meets a card, a number or a Latin word; compiled when it is first wanted.
 _CHINESE, _LATIN, _ENDS = "[\u4e00-\u9fff]", "[\\w×+−♠♥♣♦-]", "[\\w%♠♥♣♦]"
 _MEETING = rf"(?a:(?<={_CHINESE})(?={_LATIN})|(?<={_ENDS})(?={_CHINESE}))"
+
+
+class Asked(NamedTuple):
+    """The words of a question."""
+
+    heading: str
+    note: str
+    answers: tuple[str, str]
 
 
 def spaced(text: str) -> str:

@@ -132,7 +132,7 @@ async def tour(
     app.post_message(ChangeSettings(**_by_name(settings)))
     before = len(app.screen_stack)
     app.session = session
-    app._show_table(session, "", coached=coached)
+    app._show_table(session, coached=coached)
     await player.until_at_table()
     sights = [await _sight(player, "the table")]
     for stop in stops:

@@ -11,10 +11,11 @@ from textual.widgets import OptionList
 
 from gongzhu_tui.languages import Language
 from gongzhu_tui.options import LaunchOptions
-from gongzhu_tui.settings import Settings
+from gongzhu_tui.settings import Pace, Settings
 from gongzhu_tui.storage.settings_file import read_settings
 from gongzhu_tui.ui.look import Terminal
 from gongzhu_tui.ui.preferring import ChangeSettings
+from gongzhu_tui.ui.screens.hint import HintPanel
 from gongzhu_tui.ui.screens.panel import Panel
 from tests.session.human import Human, finish_hand, started
 from tests.ui.driver import Player, playing
@@ -105,6 +106,35 @@ async def test_an_open_panel_changes_with_the_table_under_it(tmp_path: Path, key
         await player.settle()
         assert player.at_table
         assert english(player) == set()
+
+
+async def test_the_bar_of_a_panel_that_scrolls_keeps_its_keys(tmp_path: Path) -> None:
+    async with playing(tmp_path, leading()) as player:
+        await player.press("question_mark")
+        await speak(player, Language.CHINESE)
+        await player.until(lambda: "滚动" in player.lines[-1])
+
+
+async def test_an_open_question_changes(tmp_path: Path) -> None:
+    async with playing(tmp_path, settings=Settings(pace=Pace.INSTANT)) as player:
+        await player.press("enter")
+        await player.see("First time here?")
+        await speak(player, Language.CHINESE)
+        assert "第一次来玩" in player.text
+        assert english(player) == set()
+
+
+@pytest.mark.usefixtures("few_worlds")
+async def test_a_hint_is_said_in_the_other_language_too(tmp_path: Path) -> None:
+    async with playing(tmp_path, leading()) as player:
+        await player.press("h")
+        await player.until(lambda: isinstance(player.app.screen, HintPanel))
+        await speak(player, Language.CHINESE)
+        assert player.text.count("提示：出") == 2  # in the panel, and on the table under it
+        assert english(player) == set()
+        await player.press("escape", "right")
+        await speak(player, Language.ENGLISH)
+        assert "Hint: play" not in player.text
 
 
 async def test_exposing_in_chinese(tmp_path: Path) -> None:

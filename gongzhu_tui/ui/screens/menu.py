@@ -27,6 +27,7 @@ from gongzhu_tui.wording import coach, keys
 from gongzhu_tui.wording import menu as say
 from gongzhu_tui.wording.panels import help_heading
 from gongzhu_tui.wording.rules import title_with_family
+from gongzhu_tui.wording.text import Asked
 
 if TYPE_CHECKING:
     from gongzhu_tui.ui.screens.rules import Chosen
@@ -221,27 +222,22 @@ class MenuScreen(GuardedScreen[Choice]):
 
     def _ask_for_new_match(self) -> None:
         if self.newcomer:
-            answers = coach.accept(), coach.decline()
-            note = coach.offer_note()
-            self._ask(coach.offer_heading(), note, answers, self._welcome, yes_first=True)
+            self._ask(coach.offer, self._welcome, yes_first=True)
         elif self.match is None or self.match.over:
             self._leave(Door.NEW)
         else:
-            answers = say.keep_match(), say.replace_match()
-            self._ask(say.replace_heading(), say.replace_note(), answers, self._replace)
+            self._ask(say.may_replace, self._replace)
 
     def _ask(
         self,
-        heading: str,
-        note: str,
-        answers: tuple[str, str],
+        asked: Callable[[], Asked],
         then: Callable[[bool | None], None],
         *,
         yes_first: bool = False,
     ) -> None:
         from gongzhu_tui.ui.screens.question import Question  # noqa: PLC0415 - the menu comes sooner
 
-        question = Question(self.look, self.guard, heading, note, answers, yes_first=yes_first)
+        question = Question(self.look, self.guard, asked, yes_first=yes_first)
         self.open_over(question, then)
 
     def _welcome(self, yes: bool | None) -> None:

@@ -80,6 +80,11 @@ class Panel(GuardedScreen[Result], ModalScreen[Result]):
         for frame in self.query("#frame"):
             frame.visible = shown
 
+    async def recompose(self) -> None:
+        await super().recompose()
+        self._show_frame(shown=self.is_current)
+        self.call_after_refresh(self.show_bar)  # whether it scrolls is known then
+
     def on_resize(self, _: events.Resize) -> None:
         self.call_after_refresh(self.show_bar)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -17,10 +18,14 @@ from gongzhu_tui.ui.screens.guarded import GuardedScreen
 from gongzhu_tui.ui.widgets.bars import KeyBar
 from gongzhu_tui.ui.widgets.choices import Choices
 from gongzhu_tui.wording import keys
+from gongzhu_tui.wording.text import Asked
 
 
 class Question(GuardedScreen[bool], ModalScreen[bool]):
-    """Closes with whether the answer was yes; no is the first one, or the second if `yes_first`."""
+    """Closes with whether the answer was yes; no is the first one, or the second if `yes_first`.
+
+    `asked` makes the words anew in whatever language.
+    """
 
     CSS_PATH = "panel.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [bind("question.refuse", "refuse")]
@@ -29,23 +34,21 @@ class Question(GuardedScreen[bool], ModalScreen[bool]):
         self,
         look: Look,
         guard: KeyGuard,
-        heading: str,
-        note: str,
-        answers: tuple[str, str],
+        asked: Callable[[], Asked],
         *,
         yes_first: bool = False,
     ) -> None:
         super().__init__(look, guard)
-        self.heading = look.text(heading)
-        self.note = look.text(note)
-        self.answers = tuple(map(look.text, answers))
+        self.asked = asked
         self.names = ("yes", "no") if yes_first else ("no", "yes")
 
     def compose(self) -> ComposeResult:
+        asked = self.asked()
+        answers = map(self.look.text, asked.answers)
         with Vertical(id="frame") as frame:
-            frame.border_title = self.heading
-            yield Static(self.note)
-            yield Choices(self.look, dict(zip(self.names, self.answers, strict=True)))
+            frame.border_title = self.look.text(asked.heading)
+            yield Static(self.look.text(asked.note))
+            yield Choices(self.look, dict(zip(self.names, answers, strict=True)))
         yield KeyBar(self.look)
 
     def on_mount(self) -> None:

@@ -40,7 +40,6 @@ from gongzhu_tui.ui.widgets.felt import Felt
 from gongzhu_tui.ui.widgets.hand_row import HandRow
 from gongzhu_tui.ui.widgets.scene import Scene, SceneWidget
 from gongzhu_tui.wording import forfeits, keys
-from gongzhu_tui.wording import hints as hint_words
 from gongzhu_tui.wording import table as say
 from gongzhu_tui.wording import tracker as tracker_words
 
@@ -61,7 +60,7 @@ class TableScreen(GuardedScreen[Leave]):
         look: Look,
         guard: KeyGuard,
         session: Session,
-        notice: str = "",
+        notice: Callable[[], str] = str,
         *,
         coached: bool = False,
     ) -> None:
@@ -103,7 +102,7 @@ class TableScreen(GuardedScreen[Leave]):
 
     def look_changed(self, look: Look) -> None:
         self.look = self.control.look = look
-        self.control.notice = ""
+        self.control.notice = self.hints.say_anew(self.control.notice, self._fits)
         for part in self.query(CanvasWidget):
             part.look = look
         self.redraw()
@@ -170,9 +169,8 @@ class TableScreen(GuardedScreen[Leave]):
 
     def _begin_hand(self) -> None:
         first = partial(opening_news, self.session.view)
-        notice = self._notice
-        self._news = [first, lambda: notice] if notice else [first]
-        self._notice = ""
+        self._news = [first, self._notice] if self._notice() else [first]
+        self._notice = str
         self.flow.start()
 
     # Thinking
@@ -198,14 +196,14 @@ class TableScreen(GuardedScreen[Leave]):
 
     def _show_hint(self, advice: Advice) -> None:
         """Follow the hint and open its panel; only say it once something else was pressed."""
-        rules = self.session.match.rules
-        whole = hint_words.advised_because(advice, rules)
-        fits = self.look.width(whole) <= self.size.width
-        self.control.notice = whole if fits else hint_words.advised(advice)
+        self.control.notice = self.hints.say(self._fits)
         if self.hints.undisturbed:
             self.control.follow(advice)
-            self.open_over(HintPanel(self.look, self.guard, advice, rules))
+            self.open_over(HintPanel(self.look, self.guard, advice, self.session.match.rules))
         self.redraw()
+
+    def _fits(self, text: str) -> bool:
+        return self.look.width(text) <= self.size.width
 
     # Keys and mouse
 
