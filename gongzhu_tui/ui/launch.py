@@ -74,6 +74,8 @@ def _encoding_of_locale() -> str:
     get = os.environ.get
     category = get("LC_CTYPE") if get("LC_CTYPE") not in _SET_BY_PYTHON else ""
     name = get("LC_ALL") or category or get("LANG") or ""
+    if name in ("C", "POSIX"):  # Python may have made it another one for itself
+        return "ascii"
     return name.partition(".")[2].partition("@")[0] or locale.getencoding()
 
 

@@ -27,7 +27,7 @@ def test_a_dumb_terminal_is_refused_in_one_line(tmp_path: Path) -> None:
 def test_a_locale_without_suits_shows_letters(tmp_path: Path, locale: str) -> None:
     """The locale need not be installed: its name tells what the terminal shows."""
     saved(tmp_path)
-    with gongzhu(tmp_path, "--lang", "en", LC_ALL=locale, PYTHONUTF8="0") as terminal:
+    with gongzhu(tmp_path, "--lang", "en", LANG=locale, PYTHONUTF8="0") as terminal:
         terminal.wait_for("Continue")
         terminal.send("enter")
         terminal.wait_for(LETTERS)
