@@ -135,13 +135,13 @@ def wrong_settings(file: str, names: Sequence[str]) -> str:
     """What is wrong in the settings file, which may be the whole of it."""
     if file in names:
         return _(
-            "{file} cannot be read; all options are as at first. "
-            "It is kept under a new name when one is changed."
+            "{file} cannot be read, so all options have their defaults. "
+            "The first change keeps it under a new name."
         ).format(file=file)
-    more = ["…"] if len(names) > _NAMED else []
-    return _("Wrong in {file}, and ignored: {names}.").format(
-        file=file, names=listed([*map(shown, names[:_NAMED]), *more])
-    )
+    named = listed(map(shown, names[:_NAMED]))
+    if len(names) > _NAMED:
+        named = _("{list} and more").format(list=named)
+    return _("Wrong in {file}, and ignored: {names}.").format(file=file, names=named)
 
 
 def not_saved(error: Exception) -> str:

@@ -42,14 +42,16 @@ def option_note(name: str) -> str:
         "theme": _("A felt table, a light one, or the sixteen colours of your terminal."),
         "deck": _("In four colours, clubs are green and diamonds are blue."),
         "suits": _("How the suits are written."),
-        "wide_symbols": _("On, where your terminal draws ♠ two cells wide and lines look shifted."),
+        "wide_symbols": _(
+            "On: for a terminal that draws ♠ two cells wide, where lines look shifted."
+        ),
         "cards": _("Large where there is room, or always small."),
         "suit_order": _("How the suits lie in your hand."),
         "rank_order": _("How the cards of a suit lie in your hand."),
         "direction": _("Counter-clockwise, the next player sits at your right; clockwise, left."),
-        "one_step": _("On, the key or click that selects a card plays it."),
-        "tracker": _("Off, the table does not tell which cards are still out."),
-        "reduced_motion": _("On, nothing on the table moves."),
+        "one_step": _("On: the key or click that selects a card plays it."),
+        "tracker": _("Off: the table does not tell which cards are still out."),
+        "reduced_motion": _("On: nothing on the table moves."),
     }[name]
 
 

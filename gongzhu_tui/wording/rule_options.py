@@ -156,16 +156,16 @@ def _hand_words() -> dict[str, OptionWords]:
             {
                 AllHeartsPig.FLIPS: _("Who takes all 13 hearts counts the pig positive."),
                 AllHeartsPig.STAYS: _(
-                    "The pig stays negative beside all hearts, and turns positive only with all "
+                    "The pig stays negative with all hearts, and turns positive only with all "
                     "sixteen."
                 ),
                 AllHeartsPig.NEEDS_GOAT: _(
-                    "Beside all hearts the pig turns positive only if the goat was taken too."
+                    "With all hearts the pig turns positive only if the goat was taken too."
                 ),
                 AllHeartsPig.SWAPS: _(
                     "When one player takes all hearts, pig and goat swap signs for everybody."
                 ),
-                AllHeartsPig.BONUS_300: _("Beside all hearts the pig counts {points}.").format(
+                AllHeartsPig.BONUS_300: _("With all hearts the pig counts {points}.").format(
                     points=signed(pig_with_hearts(AllHeartsPig.BONUS_300))
                 ),
             },

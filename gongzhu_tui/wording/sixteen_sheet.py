@@ -64,7 +64,7 @@ def _exposed_goat(rules: Rules) -> list[str]:
     everything = [*HEARTS, PIG, GOAT]
     worth = {m: taken(everything, rules, {GOAT: m}).goat for m in rules.exposure_factors}
     return [
-        _("Beside all hearts and the pig a goat exposed ×{factor} counts {points}.").format(
+        _("With all hearts and the pig, a goat exposed ×{factor} counts {points}.").format(
             factor=factor, points=signed(points)
         )
         for factor, points in worth.items()

@@ -252,7 +252,7 @@ def hint_thinking() -> str:
 
 
 def no_hint_now() -> str:
-    return _("A hint is there when it is your turn.")
+    return _("You can ask for a hint when it is your turn.")
 
 
 def pace_is(pace: str) -> str:

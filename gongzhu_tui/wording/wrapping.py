@@ -7,7 +7,7 @@ from unicodedata import east_asian_width
 
 # Chinese punctuation that may not end a line, and that may not begin one.
 _OPENING = r"[\u2018\u201c\u300a\u300c\uff08]"
-_CLOSING = r"[\u2019\u201d\u3001\u3002\u300b\u300d\uff01\uff09\uff0c\uff1a\uff1b\uff1f]"
+_CLOSING = r"[\u2019\u201d\u2026\u3001\u3002\u300b\u300d\uff01\uff09\uff0c\uff1a\uff1b\uff1f]"
 # A word or one wide character, with its punctuation; compiled when it is first wanted.
 _PIECE = rf"\s+|{_OPENING}*(?:[^\s\u2e80-\uffff]+|.){_CLOSING}*"
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, ClassVar
 
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
@@ -32,6 +33,7 @@ from gongzhu_tui.wording.text import Asked
 if TYPE_CHECKING:
     from gongzhu_tui.ui.screens.rules import Chosen
 
+_NOTICE_WIDTH = 60
 LIMITS = {Scoring.SIXTEEN: (-1000, -500, -300), Scoring.PENALTIES: (151, 101, 51)}
 
 
@@ -109,7 +111,7 @@ class MenuScreen(GuardedScreen[Choice]):
             yield Static(self.look.text(say.subtitle()), id="subtitle")
             texts = {name: self._text(name) for name in self._names()}
             yield Choices(self.look, texts, self.chosen)
-            yield Static(self.look.text(self._told()), id="notice")
+            yield Static(self._notice(), id="notice")
         yield KeyBar(self.look)
 
     def look_changed(self, look: Look) -> None:
@@ -118,12 +120,17 @@ class MenuScreen(GuardedScreen[Choice]):
 
     def saving_changed(self) -> None:
         for notice in self.query("#notice").results(Static):
-            notice.update(self.look.text(self._told()))
+            notice.update(self._notice())
 
-    def _told(self) -> str:
+    def _notice(self) -> Text | str:
         """The notice; without one, why the last change is not on disk."""
         error = self.saving_error
-        return self.notice or (say.not_saved(error) if error else "")
+        told = self.notice or (say.not_saved(error) if error else "")
+        if not told:
+            return ""
+        from gongzhu_tui.ui.screens.paragraphs import paragraph  # noqa: PLC0415 - seldom
+
+        return paragraph(self.look, told, _NOTICE_WIDTH)
 
     def on_mount(self) -> None:
         self.show_bar()

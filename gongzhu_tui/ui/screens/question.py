@@ -15,10 +15,13 @@ from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.keymap import bind
 from gongzhu_tui.ui.look import Look
 from gongzhu_tui.ui.screens.guarded import GuardedScreen
+from gongzhu_tui.ui.screens.paragraphs import paragraph
 from gongzhu_tui.ui.widgets.bars import KeyBar
 from gongzhu_tui.ui.widgets.choices import Choices
 from gongzhu_tui.wording import keys
 from gongzhu_tui.wording.text import Asked
+
+_NOTE_WIDTH = 76
 
 
 class Question(GuardedScreen[bool], ModalScreen[bool]):
@@ -47,7 +50,7 @@ class Question(GuardedScreen[bool], ModalScreen[bool]):
         answers = map(self.look.text, asked.answers)
         with Vertical(id="frame") as frame:
             frame.border_title = self.look.text(asked.heading)
-            yield Static(self.look.text(asked.note))
+            yield Static(paragraph(self.look, asked.note, _NOTE_WIDTH))
             yield Choices(self.look, dict(zip(self.names, answers, strict=True)))
         yield KeyBar(self.look)
 
