@@ -121,7 +121,7 @@ class GongZhuApp(App[None]):
     def _begin(self, notice: str = "") -> None:
         """Open the menu on the match that is saved."""
         notices = notice, self._load(), self._notice_of_options(), self.preferences.notice
-        self._show_menu(next(filter(None, notices), ""))
+        self._show_menu(sentences(*notices))
 
     def _ask_whose_match_it_is(self) -> None:
         """Another running game saves here: two would overwrite each other's match."""

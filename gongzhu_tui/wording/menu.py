@@ -14,7 +14,7 @@ from gongzhu_tui.wording.rules import rules_title
 from gongzhu_tui.wording.table import level_name
 from gongzhu_tui.wording.text import Asked, listed, shown
 
-_NAMED = 6  # so many wrong things leave room for the menu
+_NAMED = 4  # so many wrong things leave room for the menu
 
 
 def title() -> str:

@@ -101,6 +101,15 @@ async def test_what_is_wrong_in_the_file_is_named_and_ignored(tmp_path: Path) ->
         assert player.app.settings == Settings(suits=Suits.LETTERS)
 
 
+async def test_what_is_wrong_in_the_file_is_named_beside_other_notices(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"theme": "pink"}')
+    (tmp_path / "match.json").write_text("{")
+    async with playing(tmp_path) as player:
+        said = " ".join(player.text.split())
+        assert "could not be read" in said
+        assert "ignored: theme" in said
+
+
 async def test_a_file_with_something_wrong_is_kept_when_settings_are_written(
     tmp_path: Path,
 ) -> None:
