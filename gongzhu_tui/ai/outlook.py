@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from gongzhu_tui.ai.situation import Situation
+from gongzhu_tui.ai.touching import merge_touching
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.observation import Observation
 
@@ -20,6 +21,12 @@ class Outlook:
     @cached_property
     def situation(self) -> Situation:
         return Situation(self.observation)
+
+    def beside(self, other: Card) -> Outlook:
+        """The same for another card that this seat may play."""
+        outlook = Outlook(self.observation, other)
+        outlook.__dict__["situation"] = self.situation
+        return outlook
 
     @property
     def leads(self) -> bool:
@@ -78,6 +85,12 @@ class Outlook:
     def mine(self) -> tuple[Card, ...]:
         """The cards of the suit that this seat holds, from low to high."""
         return tuple(sorted(self.situation.holdings[self.card.suit]))
+
+    @cached_property
+    def touching(self) -> tuple[Card, ...]:
+        """The legal cards that are worth the same, this one among them."""
+        groups = merge_touching(self.observation)
+        return next(cards for cards in groups if self.card in cards)
 
     @cached_property
     def trick(self) -> tuple[Card, ...]:

@@ -9,6 +9,8 @@ from enum import Enum, auto
 from gongzhu_tui.ai.valued import Valued
 from gongzhu_tui.engine.cards import Card, Suit
 
+PAIR = 2
+
 
 class Kind(Enum):
     """What a reason says of the advised `card`.
@@ -32,12 +34,20 @@ class Kind(Enum):
     """This seat has all `number` hearts taken so far, and the card is sure to win."""
     TAKES_GOAT = auto()
     """The card is sure to win a trick with the goat in it."""
+    TAKES_TRANSFORMER = auto()
+    """The same with the transformer in it, and nothing that costs."""
+    FEW_HIGHER = auto()
+    """Of the trick with `cards[0]` in it, which is good to have: only the other `cards` win it."""
     GOAT_TO_PARTNER = auto()
     """The card completes a trick with the goat in it that the partner, `seats`, takes."""
     GIVES_AWAY = auto()
-    """The transformer or a card that costs cannot win: `seats` (if last) take it."""
+    """The transformer or a card that costs cannot win: `seats` (if last) take it.
+
+    `cards`, if any, is of its suit, could be given away as well, and costs less."""
     DROPS_DANGER = auto()
     """Of the suit `cards`, which cost, are still out; this higher card, which cannot win, goes."""
+    DANGER_NOW = auto()
+    """The same of one that may win: nothing here costs yet, and only `seats`, if any, follow."""
     MUST_DISCARD = auto()
     """The seat holds no `suit`, which was led, and by the rules must discard this card on it."""
     MUST_THROW = auto()
@@ -50,7 +60,7 @@ class Kind(Enum):
     VOID_AFTER = auto()
     """`seats` play after this one, hold no `suit`, and the card cannot win what they throw."""
     HIGHEST_UNDER = auto()
-    """The card is the highest of several of its suit under the winning one, `cards`."""
+    """Of several of its suit under the winning one, `cards`, it is the highest or as good."""
     UNDER = auto()
     """`cards`, of `seats`, is higher already, so the card cannot win."""
     LAST_OF_SUIT = auto()
@@ -59,13 +69,17 @@ class Kind(Enum):
     When it is led, one of `cards`, if there are any, must be discarded."""
     KEEPS_COVER = auto()
     """Of `suit` `cards`, which cost, are held, and `number` lower ones stay."""
-    CANNOT_WIN = auto()
-    """The card is not of the suit led, `suit`."""
+    WINNER_LATER = auto()
+    """Discarded: nobody has a higher card of `suit`, of which others hold some."""
 
     LAST_FREE = auto()
     """The card completes and wins a trick with no scoring card in it."""
     MUST_WIN = auto()
-    """Every legal card completes and wins the trick; no legal card is higher than this one."""
+    """Every legal card completes and wins the trick; none is worth more as a high card."""
+    MUST_WIN_LOW = auto()
+    """The same, and none is lower, but for such as are worth the same."""
+    CHEAPER = auto()
+    """A heart that may win, and costs less than `cards`, another one that is legal."""
 
     GOES_TO = auto()
     """Only `seats` may hold `suit` besides this one, and all those still out are higher."""
@@ -77,8 +91,15 @@ class Kind(Enum):
     """All `number` cards of `suit` still out are higher."""
     SURE_TO_WIN = auto()
     """The card is sure to win, and nothing that costs is in the trick."""
+    HIGH_ONE = auto()
+    """Of several of `suit` it is the highest or as good; `number` higher ones are still out."""
     MANY_HIGHER = auto()
     """`number` cards of `suit` still out are higher."""
+    KEEPS_BACK = auto()
+    """`cards`, which costs and is legal, might win the trick that is led."""
+
+    ALL_EQUAL = auto()
+    """Of the sampled deals: all candidates bring about as much."""
 
     COVERED = auto()
     """To be exposed: below the card `number` others of its suit are held."""
@@ -131,11 +152,14 @@ def compared(valued: Sequence[Valued]) -> Reason:
     """What the best of two or more candidates brings more than the next one."""
     best, other = valued[:2]
     card = best.cards[0] if best.cards else None
-    gain = round(best.mean - other.mean)
     up = other.face_up if any(each.face_up for each in valued) else None
+    gain, clear = round(best.mean - other.mean), best.clearly_above(other)
     if best.chance is not None and other.chance is not None:
-        more = round(100 * (best.chance - other.chance))
-        return Reason(Kind.LIKELIER, card, cards=other.cards, number=max(more, 0), face_up=up)
-    if gain and best.clearly_above(other):
+        more = max(round(100 * (best.chance - other.chance)), 0)
+        if more or not (gain and clear):
+            return Reason(Kind.LIKELIER, card, cards=other.cards, number=more, face_up=up)
+    if gain and clear:
         return Reason(Kind.BETTER_BY, card, cards=other.cards, number=gain, face_up=up)
+    if len(valued) > PAIR and not any(map(best.clearly_above, valued)):
+        return Reason(Kind.ALL_EQUAL, card)
     return Reason(Kind.ABOUT_EQUAL, card, cards=other.cards, face_up=up)

@@ -2,41 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
+from gongzhu_tui.ai import winning_reasons as winning
 from gongzhu_tui.ai.leading_reasons import calls, goes_to, must_throw
 from gongzhu_tui.ai.outlook import Outlook
 from gongzhu_tui.ai.reason import Kind, Reason, compared
 from gongzhu_tui.ai.situation import MANY_HEARTS
+from gongzhu_tui.ai.telling import Fact, telling
 from gongzhu_tui.ai.touching import merge_touching
 from gongzhu_tui.ai.valued import Valued
-from gongzhu_tui.engine.cards import GOAT, TRANSFORMER, Card, Suit
+from gongzhu_tui.engine.cards import TRANSFORMER, Card, Suit
 from gongzhu_tui.engine.observation import Observation
 
-MANY_CARDS = 4
-
-Fact = Callable[[Outlook], Reason | None]
+LEAST_LEFT = 3  # cards of which one can be chosen
 
 
 def reason_for_card(observation: Observation, card: Card, valued: Sequence[Valued]) -> Reason:
-    """Why to play `card`: the first fact that holds, those that say most before the others.
+    """Why to play `card`: a fact that sets it apart from the others, those that say most first.
 
     `valued` are the candidates, best first, `card` being one of the first.
     """
     outlook = Outlook(observation, card)
-    facts = (fact(outlook) for fact in _facts(outlook))
-    return next(filter(None, facts), None) or compared(valued)
+    return telling(outlook, _facts, valued) or compared(valued)
 
 
 def _facts(outlook: Outlook) -> tuple[Fact, ...]:
-    always = (_forced, _all_hearts, _goat)
+    always = (_forced, _all_hearts, winning.takes_goat)
     if outlook.cannot_win:
-        follow = (must_throw, _last_leaves, _void_after, _under)
-        throw = (_last_of_suit, _cover, _throw)
+        follow = (must_throw, _last_leaves, _void_after, _under, winning.keeps_back)
+        throw = (_last_of_suit, _cover, _winner_later)
         first = (_danger, _spares_partner, _gives_away)
         return (*always, *first, *(follow if outlook.follows else throw))
     lead = (must_throw, calls, goes_to, _all_higher, _last_of_suit)
-    return (*always, *(lead if outlook.leads else (_last_wins,)), _sure, _many_higher)
+    wins = (winning.sure, winning.cheaper, winning.high_one, winning.many_higher)
+    if outlook.leads:
+        return (*always, *lead, *wins)
+    take = (
+        winning.takes_transformer,
+        winning.few_higher,
+        winning.danger_now,
+        winning.last_wins,
+    )
+    return (*always, *take, *wins, winning.keeps_back)
 
 
 def _forced(outlook: Outlook) -> Reason | None:
@@ -70,16 +78,6 @@ def _all_hearts(outlook: Outlook) -> Reason | None:
     return Reason(Kind.HEART_TO_ANOTHER, outlook.card, seats=(runner, taker), number=hearts)
 
 
-def _goat(outlook: Outlook) -> Reason | None:
-    if GOAT not in outlook.trick or not outlook.scores(GOAT) or outlook.costly:
-        return None
-    if outlook.sure_to_win:
-        return Reason(Kind.TAKES_GOAT, outlook.card)
-    if outlook.last and outlook.partner_takes:
-        return Reason(Kind.GOAT_TO_PARTNER, outlook.card, seats=(outlook.winner,))
-    return None
-
-
 def _spares_partner(outlook: Outlook) -> Reason | None:
     """To the partner's trick a card that costs less than others would."""
     card, worth = outlook.card, outlook.situation.worth
@@ -99,7 +97,24 @@ def _gives_away(outlook: Outlook) -> Reason | None:
     card = outlook.card
     if outlook.partner_takes or not (outlook.costs(card) or _multiplies(outlook)):
         return None
-    return Reason(Kind.GIVES_AWAY, card, seats=(outlook.winner,) if outlook.last else ())
+    return Reason(
+        Kind.GIVES_AWAY,
+        card,
+        cards=_next_dear(outlook),
+        seats=(outlook.winner,) if outlook.last else (),
+    )
+
+
+def _next_dear(outlook: Outlook) -> tuple[Card, ...]:
+    """Of the suit the card that costs most of those that cost less and could be given as well."""
+    worth, card = outlook.situation.worth, outlook.card
+    less = [
+        other
+        for other in outlook.observation.legal
+        if other.suit is card.suit and worth(card) < worth(other) < 0
+        if outlook.beside(other).cannot_win
+    ]
+    return (min(less, key=lambda each: (worth(each), each)),) if less else ()
 
 
 def _danger(outlook: Outlook) -> Reason | None:
@@ -131,13 +146,15 @@ def _under(outlook: Outlook) -> Reason:
     card, best = outlook.card, outlook.situation.best_on_table
     assert best is not None
     under = [other for other in outlook.mine if other < best]
-    highest = len(under) > 1 and card == under[-1]
+    highest = under[-1] in outlook.touching and under[0] not in outlook.touching
     kind = Kind.HIGHEST_UNDER if highest else Kind.UNDER
     return Reason(kind, card, cards=(best,), seats=(outlook.winner,))
 
 
 def _last_of_suit(outlook: Outlook) -> Reason | None:
-    if len(outlook.mine) > 1 or not outlook.out:
+    """Later anything can be discarded, as long as there is something to choose from."""
+    left = len(outlook.observation.held) - 1
+    if len(outlook.mine) > 1 or not outlook.out or left < LEAST_LEFT:
         return None
     forced = outlook.observation.rules.forced_discards.intersection(outlook.observation.held)
     cards = tuple(sorted(forced - {outlook.card}))
@@ -154,21 +171,6 @@ def _cover(outlook: Outlook) -> Reason | None:
     return None
 
 
-def _throw(outlook: Outlook) -> Reason:
-    return Reason(Kind.CANNOT_WIN, outlook.card, suit=outlook.observation.trick.led)
-
-
-def _last_wins(outlook: Outlook) -> Reason | None:
-    """The last card of a trick, a winning one."""
-    if not outlook.last:
-        return None
-    if not outlook.scoring:
-        return Reason(Kind.LAST_FREE, outlook.card)
-    legal = outlook.observation.legal
-    must = len(legal) > 1 and all(map(outlook.situation.beats, legal))
-    return Reason(Kind.MUST_WIN, outlook.card) if must and outlook.card == max(legal) else None
-
-
 def _all_higher(outlook: Outlook) -> Reason | None:
     out = outlook.out
     if not out or out[0] < outlook.card:
@@ -176,14 +178,9 @@ def _all_higher(outlook: Outlook) -> Reason | None:
     return Reason(Kind.ALL_HIGHER, outlook.card, suit=outlook.card.suit, number=len(out))
 
 
-def _sure(outlook: Outlook) -> Reason | None:
-    if outlook.sure_to_win and not outlook.costly:
-        return Reason(Kind.SURE_TO_WIN, outlook.card)
-    return None
-
-
-def _many_higher(outlook: Outlook) -> Reason | None:
-    number = outlook.higher_out
-    if outlook.sure_to_win or number < MANY_CARDS:
+def _winner_later(outlook: Outlook) -> Reason | None:
+    """A card is discarded that would win whenever its suit is led."""
+    higher = outlook.higher_out or outlook.card != outlook.mine[-1]
+    if higher or not outlook.out or outlook.scores(outlook.card):
         return None
-    return Reason(Kind.MANY_HIGHER, outlook.card, suit=outlook.card.suit, number=number)
+    return Reason(Kind.WINNER_LATER, outlook.card, suit=outlook.card.suit)

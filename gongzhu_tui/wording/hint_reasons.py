@@ -35,6 +35,7 @@ def _fields(reason: Reason, rules: Rules) -> dict[str, object]:
         "other": other,
         "Other": _capital(other),
         "any": one_of(reason.cards) if reason.cards else "",
+        "above": one_of(reason.cards[1:]) if reason.cards[1:] else "",
         "plain": card_text(reason.card) if reason.card else "",
         "cards": choice(reason.cards)
         if reason.face_up is None
@@ -52,9 +53,19 @@ def _capital(text: str) -> str:
 
 
 def _gives_away(reason: Reason) -> str:
+    if reason.cards and reason.seats:
+        return _("{name} wins here and gets {plain}, which costs more than {other}.")
+    if reason.cards:
+        return _("You cannot win here, and {plain} costs the winner more than {other}.")
     if reason.seats:
         return _("You cannot win here: {name} gets {card}.")
     return _("You cannot win here: another player gets {card}.")
+
+
+def _danger_now(reason: Reason) -> str:
+    if reason.seats:
+        return _("{plain} could take {other} later; here only {name} plays after you.")
+    return _("{plain} could take {other} later; here you play last and nothing costs.")
 
 
 def _calls(reason: Reason) -> str:
@@ -164,8 +175,27 @@ def _about_equal(reason: Reason) -> str:
 
 
 def _likelier(reason: Reason) -> str:
+    nothing, sale = not reason.cards, reason.face_up is not None
+    if not reason.number and nothing:
+        return (
+            _("To sell nothing would win about as many matches.")
+            if sale
+            else _("To expose nothing would win about as many matches.")
+        )
     if not reason.number:
-        return _("It wins about as many matches as {cards}.")
+        return _("{cards} would win about as many matches.")
+    if nothing and sale:
+        return ngettext(
+            "It wins {number} match in 100 more than to sell nothing.",
+            "It wins {number} matches in 100 more than to sell nothing.",
+            reason.number,
+        )
+    if nothing:
+        return ngettext(
+            "It wins {number} match in 100 more than to expose nothing.",
+            "It wins {number} matches in 100 more than to expose nothing.",
+            reason.number,
+        )
     return ngettext(
         "It wins {number} match in 100 more than {cards}.",
         "It wins {number} matches in 100 more than {cards}.",
@@ -175,6 +205,7 @@ def _likelier(reason: Reason) -> str:
 
 _BY_REASON: Mapping[Kind, Callable[[Reason], str]] = {
     Kind.GIVES_AWAY: _gives_away,
+    Kind.DANGER_NOW: _danger_now,
     Kind.CALLS: _calls,
     Kind.LAST_OF_SUIT: _last_of_suit,
     Kind.KEEPS_FEW: _keeps_few,
@@ -198,6 +229,8 @@ def _sentences() -> Mapping[Kind, str]:
         Kind.HEART_TO_ANOTHER: _("{name} took all {number} hearts so far; now {taker} takes one."),
         Kind.RUNS_ALL_HEARTS: _("You took all {number} hearts so far, and nobody can beat it."),
         Kind.TAKES_GOAT: _("Nobody can beat {plain}: the goat comes to you."),
+        Kind.TAKES_TRANSFORMER: _("Nobody can beat {plain}: the transformer comes to you."),
+        Kind.FEW_HIGHER: _("Only {above} can still take {other} from you here."),
         Kind.GOAT_TO_PARTNER: _("{name}, your partner, takes the trick with the goat."),
         Kind.UNSEEN: _("You have not seen yet what could cover {card}."),
         Kind.DROPS_DANGER: _("{plain} could take {other} later; this trick it cannot win."),
@@ -209,13 +242,18 @@ def _sentences() -> Mapping[Kind, str]:
         Kind.PASSES_ALL: _("You keep no {suit}: if none arrive, you can discard."),
         Kind.LAST_LEAVES: _("You play last: {name} takes the trick with {cards}."),
         Kind.VOID_AFTER: _("{name} has no {suit} and plays after you; {plain} cannot win."),
-        Kind.HIGHEST_UNDER: _("It is the highest of your {suit} below the {cards} of {name}."),
+        Kind.HIGHEST_UNDER: _("It is among your highest {suit} below the {cards} of {name}."),
         Kind.UNDER: _("It stays below the {cards} of {name} and cannot win."),
-        Kind.CANNOT_WIN: _("You have no {suit}: no card of yours can win this trick."),
+        Kind.WINNER_LATER: _("All {suit} still out are lower: it would win a later trick."),
         Kind.LAST_FREE: _("You play last, and no card in this trick counts."),
-        Kind.MUST_WIN: _("Every card you may play wins; this is the highest."),
+        Kind.MUST_WIN: _("Every card you may play wins, so you can spend a high one."),
+        Kind.MUST_WIN_LOW: _("Every card you may play wins, so the high ones can stay."),
+        Kind.CHEAPER: _("If it wins, {plain} costs you less than {other}."),
         Kind.GOES_TO: _("Only {name} can still have {suit}, and all are higher."),
         Kind.SURE_TO_WIN: _("Nobody still to play can beat it."),
+        Kind.HIGH_ONE: _("It is among your highest {suit}; {number} higher are still out."),
+        Kind.KEEPS_BACK: _("{Other} might win this trick and stay with you."),
+        Kind.ALL_EQUAL: _("All choices bring about as much."),
         Kind.MANY_HIGHER: _("{number} higher {suit} are still out."),
         Kind.COVERED: _("You have {number} lower {suit} to cover {card}."),
         Kind.STAYS_COVERED: _("{Card} stays, with {number} lower {suit} to cover it."),

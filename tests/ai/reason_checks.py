@@ -10,6 +10,9 @@ from gongzhu_tui.engine.cards import (
     GOAT,
     HEART_ACE,
     PIG,
+    TRANSFORMER,
+    Card,
+    Suit,
 )
 from gongzhu_tui.engine.scoring import score_seat
 from tests.ai.reason_claim import Claim
@@ -28,7 +31,15 @@ def _same_value(claim: Claim) -> bool:
 def _highest_under(claim: Claim) -> bool:
     best = claim.observation.trick.card_of(claim.reason.seats[0])
     under = [card for card in claim.of(claim.me, claim.led) if best and card < best]
-    return claim.reason.cards == (best,) and claim.card == max(under) and len(under) > 1
+    return claim.reason.cards == (best,) and claim.card in under and _high_of(under, claim)
+
+
+def _high_of(cards: list[Card], claim: Claim) -> bool:
+    """Whether the card is the highest of several, or nobody else's is between."""
+    there = [*claim.others, *claim.observation.trick.cards]
+    tops = [card for card in cards if card > claim.card]
+    between = any(claim.card < card < max(cards) for card in there if card.suit is claim.card.suit)
+    return len(cards) > 1 and (not tops or not between) and claim.card != min(cards)
 
 
 def _under(claim: Claim) -> bool:
@@ -142,6 +153,23 @@ CHECKS: Mapping[Kind, Callable[[Claim], bool]] = {
         and (c.cost(c.card) < 0 or c.card in c.special - {GOAT})
         and c.taker not in c.partners
         and (c.reason.seats == () or (not c.after and c.reason.seats == (c.taker,)))
+        and all(card in c.observation.legal for card in c.reason.cards)
+        and all(c.cost(c.card) < c.cost(card) < 0 for card in c.reason.cards)
+    ),
+    Kind.TAKES_TRANSFORMER: lambda c: c.wins and TRANSFORMER in c.trick and min(c.all_costs) >= 0,
+    Kind.FEW_HIGHER: lambda c: (
+        not c.loses
+        and c.reason.cards[0] in set(c.trick) & {GOAT, TRANSFORMER}
+        and min(c.all_costs) >= 0
+        and sorted(c.higher) == list(c.reason.cards[1:]) != []
+    ),
+    Kind.DANGER_NOW: lambda c: (
+        not c.loses
+        and min(c.all_costs) >= 0
+        and c.after == list(c.reason.seats)
+        and c.target_costs
+        and c.target in c.others
+        and c.between(c.target, c.card)
     ),
     Kind.DROPS_DANGER: lambda c: (
         c.loses and c.target_costs and c.target in c.others and c.between(c.target, c.card)
@@ -183,7 +211,13 @@ CHECKS: Mapping[Kind, Callable[[Claim], bool]] = {
         and c.card.suit is not c.target.suit is c.reason.suit
         and c.reason.number == sum(card < c.target for card in c.of(c.me, c.target.suit))
     ),
-    Kind.CANNOT_WIN: lambda c: c.loses and c.reason.suit is c.led and not c.of(c.me, c.led),
+    Kind.WINNER_LATER: lambda c: (
+        c.loses
+        and c.card.suit is not c.led
+        and bool(c.of_others)
+        and not c.higher
+        and c.card == max(c.of(c.me, c.card.suit))
+    ),
     Kind.LAST_FREE: lambda c: (
         not c.after
         and c.wins
@@ -192,8 +226,26 @@ CHECKS: Mapping[Kind, Callable[[Claim], bool]] = {
     ),
     Kind.MUST_WIN: lambda c: (
         not c.after
-        and c.card == max(c.observation.legal)
+        and not any(c.card < card < max(c.observation.legal) for card in c.others)
         and all(card.suit is c.led and card > max(c.of_led) for card in c.observation.legal)
+    ),
+    Kind.MUST_WIN_LOW: lambda c: (
+        not c.after
+        and all(card.suit is c.led and card > max(c.of_led) for card in c.observation.legal)
+        and not any(min(c.observation.legal) < card < c.card for card in c.others)
+    ),
+    Kind.CHEAPER: lambda c: (
+        not c.loses
+        and c.target.suit is c.card.suit is Suit.HEARTS
+        and c.target in c.observation.legal
+        and c.cost(c.target) < c.cost(c.card)
+    ),
+    Kind.KEEPS_BACK: lambda c: (
+        c.target_costs
+        and c.target.suit is c.led
+        and c.target in c.observation.legal
+        and c.target > max(c.of_led)
+        and c.card != c.target
     ),
     Kind.GOES_TO: _goes_to,
     Kind.CALLS: lambda c: (
@@ -211,6 +263,9 @@ CHECKS: Mapping[Kind, Callable[[Claim], bool]] = {
     ),
     Kind.ALL_HIGHER: lambda c: len(c.higher) == c.reason.number == len(c.of_others),
     Kind.SURE_TO_WIN: lambda c: c.wins,
+    Kind.HIGH_ONE: lambda c: (
+        len(c.higher) == c.reason.number and _high_of(c.of(c.me, c.card.suit), c)
+    ),
     Kind.MANY_HIGHER: lambda c: len(c.higher) == c.reason.number,
     Kind.COVERED: _exposing,
     Kind.BARE: lambda c: _passing(c) if c.passed else _exposing(c),

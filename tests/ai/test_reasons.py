@@ -27,7 +27,7 @@ from tests.ai.test_worlds import cards_in
 from tests.support import deal_with
 
 WORLDS = 12
-BY_DEALS = {Kind.BETTER_BY, Kind.ABOUT_EQUAL, Kind.LIKELIER}
+BY_DEALS = {Kind.BETTER_BY, Kind.ABOUT_EQUAL, Kind.ALL_EQUAL, Kind.LIKELIER}
 
 
 def valued(*candidates: tuple[Card, ...], means: tuple[float, ...] = ()) -> tuple[Valued, ...]:
@@ -105,7 +105,10 @@ def test_every_kind_that_speaks_of_the_table_is_checked() -> None:
 
 @dataclass(frozen=True)
 class Example:
-    """A position, the card advised in it, and the reason expected; the hint's seat is seat 0."""
+    """A position, the card advised in it, and the reason expected; the hint's seat is seat 0.
+
+    `rival` is the next best card, seven points below.
+    """
 
     card: str
     kind: Kind
@@ -117,6 +120,7 @@ class Example:
     seats: tuple[int, ...] = ()
     suit: Suit | None = None
     number: int = 0
+    rival: str = "9C"
 
 
 DIAMONDS = "2D 3D 4D 5D 6D 7D 8D 9D 10D QD KD"
@@ -151,17 +155,60 @@ EXAMPLES = [
         seats=(1,), suit=Suit.CLUBS,
     ),
     Example(
-        "9C", Kind.HIGHEST_UNDER, ("5C 9C AC", "", "", "10C"), "10C", 3, cards="10C", seats=(3,)
+        "9C", Kind.HIGHEST_UNDER, ("5C 9C AC", "", "", "10C"), "10C", 3, cards="10C", seats=(3,),
+        rival="5C",
     ),
-    Example("5C", Kind.UNDER, ("5C 9C AC", "", "", "10C"), "10C", 3, cards="10C", seats=(3,)),
+    Example(
+        "8C", Kind.HIGHEST_UNDER, ("5C 8C 9C AC", "", "", "10C"), "10C", 3, cards="10C",
+        seats=(3,), rival="5C",
+    ),
+    Example(
+        "5C", Kind.UNDER, ("5C 9C AC", "", "", "10C"), "10C", 3, cards="10C", seats=(3,),
+        rival="AC",
+    ),
+    Example("5C", Kind.BETTER_BY, ("5C 9C AC", "", "", "10C"), "10C", 3, cards="9C", number=7),
+    Example("JH", Kind.GIVES_AWAY, (f"4H JH {DIAMONDS}", *NO_CLUBS), "AC", 3, rival="4H"),
+    Example(
+        "JH", Kind.GIVES_AWAY, (f"5H JH {DIAMONDS}", *NO_CLUBS), "2C 3C AC", 1, cards="5H",
+        seats=(3,), rival="5H",
+    ),
+    Example(
+        "AD", Kind.WINNER_LATER, ("AD 3S 2S 4S 5S 6S 7S 8S 9S 10S JS KS QD", *NO_CLUBS), "AC", 3,
+        suit=Suit.DIAMONDS, rival="3S"
+    ),
+    Example(
+        "AC", Kind.TAKES_TRANSFORMER, ("5C AC", "3C", "10C", "4C"), "3C 10C 4C", 1, rival="5C"
+    ),
+    Example(
+        "KC", Kind.FEW_HIGHER, ("5C KC", "", "10C", "4C"), "10C 4C", 2, cards="10C AC", rival="5C"
+    ),
+    Example(
+        "KS", Kind.DANGER_NOW, ("5S KS", "QS", "3S", "4S"), "3S 4S", 2, cards="QS", seats=(1,),
+        rival="5S",
+    ),
+    Example("KS", Kind.DANGER_NOW, ("5S KS", "2S QS", "3S", "4S"), "2S 3S 4S", 1, cards="QS",
+            rival="5S"),
+    Example(
+        "8H", Kind.CHEAPER, ("8H KH", "", "3H", "4H"), "3H 4H", 2, cards="KH", rival="KH"
+    ),
+    Example("8S", Kind.KEEPS_BACK, ("8S QS", "AS", "", "3S"), "3S", 3, cards="QS", rival="QS"),
+    Example(
+        "9C", Kind.HIGH_ONE, ("5C 9C", "", "", "3C"), "3C", 3, suit=Suit.CLUBS, number=5,
+        rival="5C",
+    ),
     Example("3D", Kind.LAST_OF_SUIT, ("3D", *NO_CLUBS), "AC", 3, suit=Suit.DIAMONDS),
     Example(
         "9D", Kind.KEEPS_COVER, (f"QS 2S {DIAMONDS}", *NO_CLUBS), "AC", 3, cards="QS",
         suit=Suit.SPADES, number=1,
     ),
-    Example("9D", Kind.CANNOT_WIN, (f"3S 2S {DIAMONDS}", *NO_CLUBS), "AC", 3, suit=Suit.CLUBS),
+    Example("9D", Kind.BETTER_BY, (f"3S 2S {DIAMONDS}", *NO_CLUBS), "AC", 3, cards="9C", number=7),
     Example("AC", Kind.LAST_FREE, ("2C AC", "3C", "4C", "5C"), "3C 4C 5C", 1),
-    Example("KC", Kind.MUST_WIN, ("JC KC", "3C QC", "10C", "5C"), "3C 10C 5C", 1),
+    Example(
+        "KC", Kind.MUST_WIN, ("JC KC", "3C QC", "10C", "5C"), "3C 10C 5C", 1, rival="JC"
+    ),
+    Example(
+        "JC", Kind.MUST_WIN_LOW, ("JC KC", "3C QC", "10C", "5C"), "3C 10C 5C", 1, rival="KC"
+    ),
     Example(
         "2C", Kind.GOES_TO, ("2C AC", "2D", "3D", CLUBS), "AC 2D 3D 3C", seats=(3,),
         suit=Suit.CLUBS,
@@ -174,7 +221,7 @@ EXAMPLES = [
     Example("2C", Kind.ALL_HIGHER, ("2C 9C",), suit=Suit.CLUBS, number=11),
     Example("AC", Kind.SURE_TO_WIN, ("5C AC",)),
     Example("5C", Kind.MANY_HIGHER, ("5C 9C",), suit=Suit.CLUBS, number=8),
-    Example("JC", Kind.BETTER_BY, ("9C JC",), cards="9C", number=7),
+    Example("6C", Kind.BETTER_BY, ("5C 6C 9C",), cards="5C", number=7, rival="5C"),
 ]  # fmt: skip
 
 
@@ -185,7 +232,7 @@ def test_an_example_of_each_kind(example: Example) -> None:
     )
     assert observation.seat == 0
     card = parse_card(example.card)
-    candidates = valued((card,), (parse_card("9C"),), means=(-3.2, -10.4))
+    candidates = valued((card,), (parse_card(example.rival),), means=(-3.2, -10.4))
     assert reason_for_card(observation, card, candidates) == Reason(
         example.kind,
         card,

@@ -43,6 +43,8 @@ OF_SIXTEEN = {
     Kind.HEART_TO_ANOTHER,
     Kind.RUNS_ALL_HEARTS,
     Kind.TAKES_GOAT,
+    Kind.TAKES_TRANSFORMER,
+    Kind.FEW_HIGHER,
     Kind.GOAT_TO_PARTNER,
     Kind.GOAT_BACKED,
     Kind.GOAT_OPEN,
@@ -140,8 +142,8 @@ EXAMPLES = [
         (f"QS 10D {SPADES} JD", "2C", "AC", "3C"), "2C AC 3C", 1,
     ),
     Example(
-        "10D", reason(Kind.GIVES_AWAY, "10D", "", 2), (f"QS 10D {SPADES} JD", "2C", "AC", "3C"),
-        "2C AC 3C", 1, rules=SBEETIYA,
+        "10D", reason(Kind.KEEPS_COVER, "10D", "QS", suit=Suit.SPADES, number=10),
+        (f"QS 10D {SPADES} JD", "2C", "AC", "3C"), "2C AC 3C", 1, rules=SBEETIYA,
     ),
     Example(
         "KD", reason(Kind.DROPS_DANGER, "KD", "10D"), (f"KD JH {SPADES} JD", "", "", "2C"), "2C", 3
