@@ -95,6 +95,8 @@ class Kind(Enum):
     """Of several of `suit` it is the highest or as good; `number` higher ones are still out."""
     MANY_HIGHER = auto()
     """`number` cards of `suit` still out are higher."""
+    KEEPS_LOW = auto()
+    """`cards`, a lower card of the suit, is kept; others hold some that are higher than that."""
     KEEPS_BACK = auto()
     """`cards`, which costs and is legal, might win the trick that is led."""
 
@@ -156,7 +158,7 @@ def compared(valued: Sequence[Valued]) -> Reason:
     gain, clear = round(best.mean - other.mean), best.clearly_above(other)
     if best.chance is not None and other.chance is not None:
         more = max(round(100 * (best.chance - other.chance)), 0)
-        if more or not (gain and clear):
+        if more or gain < 0:  # the points are no reason
             return Reason(Kind.LIKELIER, card, cards=other.cards, number=more, face_up=up)
     if gain and clear:
         return Reason(Kind.BETTER_BY, card, cards=other.cards, number=gain, face_up=up)

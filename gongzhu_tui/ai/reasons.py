@@ -31,20 +31,21 @@ def _facts(outlook: Outlook) -> tuple[Fact, ...]:
     always = (_forced, _all_hearts, winning.takes_goat)
     if outlook.cannot_win:
         follow = (must_throw, _last_leaves, _void_after, _under, winning.keeps_back)
-        throw = (_last_of_suit, _cover, _winner_later)
+        throw = (_last_of_suit, _cover, _winner_later, winning.keeps_low)
         first = (_danger, _spares_partner, _gives_away)
         return (*always, *first, *(follow if outlook.follows else throw))
     lead = (must_throw, calls, goes_to, _all_higher, _last_of_suit)
-    wins = (winning.sure, winning.cheaper, winning.high_one, winning.many_higher)
+    high = (winning.high_one, winning.many_higher)
     if outlook.leads:
-        return (*always, *lead, *wins)
+        return (*always, *lead, winning.sure, *high)
     take = (
         winning.takes_transformer,
         winning.few_higher,
         winning.danger_now,
         winning.last_wins,
     )
-    return (*always, *take, *wins, winning.keeps_back)
+    keeps = (winning.keeps_back, winning.keeps_low)
+    return (*always, *take, winning.sure, winning.cheaper, *high, *keeps)
 
 
 def _forced(outlook: Outlook) -> Reason | None:

@@ -17,10 +17,9 @@ Fact = Callable[[Outlook], Reason | None]
 ABSOLUTE = frozenset({Kind.MUST_DISCARD, Kind.ONLY_CARD, Kind.SAME_VALUE})
 # A fact has to account for so much of what the other candidates lose.
 ENOUGH = 0.5
-# What is less is no loss: in points of weights, and in chances of the match.
-LEAST_POINTS, LEAST_CHANCE = 0.5, 0.0005
-# And what is more counts no more: some cards are so poor that anything speaks against them.
-MOST_POINTS, MOST_CHANCE = 40.0, 0.04
+# Less is no loss. More counts no more: against some cards anything speaks.
+LEAST, MOST = 0.5, 40.0
+POINTS_OF_CERTAINTY = 1000  # a point is about a thousandth of a match
 
 
 @dataclass(frozen=True)
@@ -68,11 +67,12 @@ def _rivals(outlook: Outlook, facts_of: Facts, valued: Sequence[Valued]) -> Iter
 
 
 def _loss(advised: Valued, other: Valued, weight: int) -> float:
+    """In points of weights: by the chance of the match, where that makes a difference."""
+    less = weight * (advised.mean - other.mean)
     if advised.chance is not None and other.chance is not None:
-        less, least, most = advised.chance - other.chance, LEAST_CHANCE, MOST_CHANCE
-    else:
-        less, least, most = weight * (advised.mean - other.mean), LEAST_POINTS, MOST_POINTS
-    return min(less, most) if less > least else 0.0
+        by_chance = POINTS_OF_CERTAINTY * (advised.chance - other.chance)
+        less = by_chance if abs(by_chance) > LEAST else less
+    return min(less, MOST) if less > LEAST else 0.0
 
 
 def _as_true(fact: Fact, reason: Reason, outlook: Outlook, rival: Rival) -> bool:

@@ -57,10 +57,8 @@ def last_wins(outlook: Outlook) -> Reason | None:
     """The last card of a trick, a winning one."""
     if not outlook.last:
         return None
-    if not outlook.scoring:
-        return Reason(Kind.LAST_FREE, outlook.card)
     if not all(map(outlook.situation.beats, outlook.observation.legal)):
-        return None
+        return None if outlook.scoring else Reason(Kind.LAST_FREE, outlook.card)
     if outlook.mine[-1] in outlook.touching:
         return Reason(Kind.MUST_WIN, outlook.card)
     return Reason(Kind.MUST_WIN_LOW, outlook.card) if outlook.mine[0] in outlook.touching else None
@@ -73,10 +71,11 @@ def sure(outlook: Outlook) -> Reason | None:
 
 
 def cheaper(outlook: Outlook) -> Reason | None:
-    """Of the hearts that may win, one that costs less than another."""
+    """Of the hearts that may well win, one that costs less than another."""
     worth, legal = outlook.situation.worth, outlook.observation.legal
     dear = min((card for card in legal if card.suit is outlook.card.suit), key=worth)
-    if outlook.card.suit is not Suit.HEARTS or worth(dear) >= worth(outlook.card):
+    may_well = outlook.card.suit is Suit.HEARTS and outlook.higher_out < MANY_CARDS
+    if not may_well or worth(dear) >= worth(outlook.card):
         return None
     return Reason(Kind.CHEAPER, outlook.card, cards=(dear,))
 
@@ -95,6 +94,14 @@ def many_higher(outlook: Outlook) -> Reason | None:
     if outlook.sure_to_win or number < MANY_CARDS:
         return None
     return Reason(Kind.MANY_HIGHER, outlook.card, suit=outlook.card.suit, number=number)
+
+
+def keeps_low(outlook: Outlook) -> Reason | None:
+    """A lower card of the suit is kept, for which there are higher ones."""
+    lowest, out = outlook.mine[0], outlook.out
+    if lowest in outlook.touching or not out or out[-1] < lowest:
+        return None
+    return Reason(Kind.KEEPS_LOW, outlook.card, cards=(lowest,))
 
 
 def keeps_back(outlook: Outlook) -> Reason | None:

@@ -240,6 +240,11 @@ CHECKS: Mapping[Kind, Callable[[Claim], bool]] = {
         and c.target in c.observation.legal
         and c.cost(c.target) < c.cost(c.card)
     ),
+    Kind.KEEPS_LOW: lambda c: (
+        c.target in c.hands[c.me]
+        and c.between(c.target, c.card)
+        and any(c.between(c.target, card) for card in c.of_others)
+    ),
     Kind.KEEPS_BACK: lambda c: (
         c.target_costs
         and c.target.suit is c.led

@@ -189,7 +189,7 @@ EXAMPLES = [
     Example("KS", Kind.DANGER_NOW, ("5S KS", "2S QS", "3S", "4S"), "2S 3S 4S", 1, cards="QS",
             rival="5S"),
     Example(
-        "8H", Kind.CHEAPER, ("8H KH", "", "3H", "4H"), "3H 4H", 2, cards="KH", rival="KH"
+        "QH", Kind.CHEAPER, ("QH KH", "", "3H", "4H"), "3H 4H", 2, cards="KH", rival="KH"
     ),
     Example("8S", Kind.KEEPS_BACK, ("8S QS", "AS", "", "3S"), "3S", 3, cards="QS", rival="QS"),
     Example(
@@ -202,6 +202,10 @@ EXAMPLES = [
         suit=Suit.SPADES, number=1,
     ),
     Example("9D", Kind.BETTER_BY, (f"3S 2S {DIAMONDS}", *NO_CLUBS), "AC", 3, cards="9C", number=7),
+    Example(
+        "9D", Kind.KEEPS_LOW, ("2D 9D 2S 4S 5S 6S 7S 8S 9S 10S JS KS AS", *NO_CLUBS), "AC", 3,
+        cards="2D", rival="2D",
+    ),
     Example("AC", Kind.LAST_FREE, ("2C AC", "3C", "4C", "5C"), "3C 4C 5C", 1),
     Example(
         "KC", Kind.MUST_WIN, ("JC KC", "3C QC", "10C", "5C"), "3C 10C 5C", 1, rival="JC"
