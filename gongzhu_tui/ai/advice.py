@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
 from random import Random
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from gongzhu_tui.ai.exposing_reasons import reason_for_exposing
 from gongzhu_tui.ai.forfeits import Asked, asked_for
 from gongzhu_tui.ai.levels import make_hard
+from gongzhu_tui.ai.offers import Offer
 from gongzhu_tui.ai.passing_reasons import reason_for_passing
 from gongzhu_tui.ai.reason import Reason
 from gongzhu_tui.ai.reasons import reason_for_card
@@ -104,17 +105,35 @@ def _weighed_exposures(bot: HardBot, observation: Observation, random: Random) -
 
     Each set takes a fortieth of a second however few its worlds are. So of three or four cards
     each is tried alone, and then those better than nothing are added one by one, the best first.
+    In a sale each is so tried face down and face up.
     """
     cards = observation.exposable
-    if len(cards) <= FEW_CARDS or observation.selling:
+    if len(cards) <= FEW_CARDS:
         return bot.weigh_exposures(observation, random)
     share = 2 ** (len(cards) - FEW_CARDS)
     stages = tuple(max(stage // share, 2) for stage in bot.budget.stages)
     bot.budget = replace(bot.budget, stages=stages)
-    single = ((), *((card,) for card in cards))
-    alone = bot.advise_exposing(observation, random.getrandbits(48), single)
-    better = [each.card for each in takewhile(lambda each: each.cards, alone)]
+    alone = bot.advise_exposing(observation, random.getrandbits(48), _single(observation))
+    better = {each.card: each for each in reversed(_before_nothing(alone))}
     if len(better) < 2:
         return alone
-    growing = [tuple(sorted(better[:size])) for size in range(1, len(better) + 1)]
+    best = sorted(better.values(), key=alone.index)
+    growing = [_together(best[:size]) for size in range(1, len(best) + 1)]
     return (*bot.advise_exposing(observation, random.getrandbits(48), growing), *alone[1:])
+
+
+def _single(observation: Observation) -> tuple[Offer, ...]:
+    """To expose nothing, or one card."""
+    cards = observation.exposable
+    up = tuple(Offer((card,), (card,)) for card in cards) if observation.selling else ()
+    return (Offer(()), *(Offer((card,)) for card in cards), *up)
+
+
+def _before_nothing(alone: Weighed) -> Weighed:
+    """Those that are better than to expose nothing."""
+    return tuple(takewhile(lambda each: each.cards, alone))
+
+
+def _together(single: Sequence[Valued]) -> Offer:
+    cards = tuple(sorted(each.card for each in single))
+    return Offer(cards, tuple(sorted(each.card for each in single if each.face_up)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 from gongzhu_tui.ai.reason import Kind, Reason, compared
 from gongzhu_tui.ai.valued import Valued
@@ -18,15 +19,18 @@ HIGHER_DIAMONDS = Rank.ACE - Rank.JACK
 def reason_for_exposing(observation: Observation, valued: Sequence[Valued]) -> Reason:
     """Why to expose the cards of `valued[0]`; the others are candidates, best first.
 
-    It speaks of an exposed card when there is one, else of one that stays dark.
+    It speaks of an exposed card where there is a fact, else of what only the next best candidate
+    exposes. Where nothing is exposed, it speaks of a card of the best other candidate.
     """
     if not observation.exposable:
         return Reason(Kind.NOTHING_TO_DECIDE)
     advised = valued[0].cards
-    exposable = observation.rules.exposable
-    cards = [card for card in exposable if card in (advised or observation.exposable)]
-    fact = _for_exposed if advised else _for_dark
-    facts = (fact(card, observation) for card in cards)
+    exposed = (_for_exposed(card, observation) for card in observation.exposable if card in advised)
+    rivals = dict.fromkeys(card for each in valued[1:] for card in each.cards)
+    dark = [card for card in rivals if card not in advised]
+    if advised:
+        dark = [card for card in dark if {card, *advised} <= {*valued[1].cards}]
+    facts = chain(exposed, (_for_dark(card, observation) for card in dark))
     return next(filter(None, facts), None) or compared(valued)
 
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import cache
-from itertools import chain, combinations
 from random import Random
 
 import numpy as np
@@ -17,6 +15,7 @@ from gongzhu_tui.ai.masks import code_of, hand_of
 from gongzhu_tui.ai.mixing import mixed_policy
 from gongzhu_tui.ai.net import fits, net_policy, shipped_net
 from gongzhu_tui.ai.objectives import Values, aim_of
+from gongzhu_tui.ai.offers import Offer, offers_of
 from gongzhu_tui.ai.pass_policy import hands_after, sound_passes
 from gongzhu_tui.ai.passing import promising_sets
 from gongzhu_tui.ai.playouts import Lanes, Policy, Results, lanes_at, play_out
@@ -28,15 +27,13 @@ from gongzhu_tui.ai.touching import merge_touching
 from gongzhu_tui.ai.valued import Valued
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.engine.observation import Observation
-from gongzhu_tui.engine.rules import EXPOSED_FACTOR, TWICE_EXPOSED_FACTOR, Rules
+from gongzhu_tui.engine.rules import Rules
 
 _log = logging.getLogger(__name__)
 EMERGENCY_SECONDS = 5.0
 
 # The results, [candidates * worlds, players], of some candidates (by number) in some worlds.
 Attempt = Callable[[Sequence[int], Drawn], Results]
-# More ways to sell three or four cards are not tried: they take too long.
-MOST_SALES = 16
 # What decides an exposing search: the observation and the seed.
 Question = tuple[Observation, int]
 
@@ -136,13 +133,13 @@ class HardBot(Thinker):
         self,
         observation: Observation,
         seed: int,
-        candidates: Sequence[tuple[Card, ...]] | None = None,
+        candidates: Sequence[Offer] | None = None,
     ) -> tuple[Valued, ...]:
-        """Every set of exposable cards, or only `candidates`, best first.
+        """Every way to expose, or only `candidates`, best first.
 
         The others are taken to expose nothing. Raises Stopped when `should_stop` says so.
         """
-        offers = list(map(Offer, candidates)) if candidates else offers_of(observation)
+        offers = candidates or offers_of(observation)
 
         def attempt(alive: Sequence[int], drawn: Drawn) -> Results:
             return np.concatenate([expose(offers[each], drawn) for each in alive])
@@ -212,42 +209,6 @@ class HardBot(Thinker):
         halve(trial, tally, draw, budget, lambda: _overdue(deadline))
         self.search_seconds += time.monotonic() - start
         return tally
-
-
-@dataclass(frozen=True)
-class Offer:
-    """One candidate: `cards` to play, to pass or to expose, those of `face_up` sold so."""
-
-    cards: tuple[Card, ...]
-    face_up: tuple[Card, ...] = ()
-
-    def factors(self, observation: Observation) -> dict[Card, int]:
-        """What each card counts when it is exposed at the point of `observation`."""
-        plain = TWICE_EXPOSED_FACTOR if observation.seen_one_card else EXPOSED_FACTOR
-        up = dict.fromkeys(self.face_up, TWICE_EXPOSED_FACTOR)
-        return {**dict.fromkeys(self.cards, plain), **up}
-
-
-def offers_of(observation: Observation) -> list[Offer]:
-    """Every set of exposable cards; in a sale each card face down or face up.
-
-    Of three or four cards to sell a set is sold all face up or all face down, as many as can be
-    tried: the rest is seldom asked for, and what a card is worth hangs little on the others.
-    """
-    sets = _sets_of(observation.exposable)
-    if not observation.selling:
-        return list(map(Offer, sets))
-    offers = [Offer(cards, up) for cards in sets for up in _sets_of(cards)]
-    if len(offers) <= MOST_SALES:
-        return offers
-    up, down = [Offer(cards, cards) for cards in sets if cards], list(map(Offer, sets[1:]))
-    return [Offer(()), *up, *down][:MOST_SALES]
-
-
-def _sets_of(cards: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
-    """Every set of `cards`, the small ones first."""
-    sizes = range(len(cards) + 1)
-    return tuple(chain.from_iterable(combinations(cards, size) for size in sizes))
 
 
 @cache

@@ -42,11 +42,18 @@ def for_the_match(advice: Advice, rules: Rules = CLASSIC) -> str:
     return _(
         "For points {other} would be better ({more} against {less}); for the match {best} is."
     ).format(
-        other=choice(other.cards[:1]) if advice.playing else candidate(advice, other),
+        other=_what(advice, other),
         more=_margin(other, rules),
         less=_margin(advice.valued[0], rules),
-        best=choice(advice.cards) if advice.playing else candidate(advice, advice.valued[0]),
+        best=choice(advice.cards) if advice.playing else _what(advice, advice.valued[0]),
     )
+
+
+def _what(advice: Advice, valued: Valued) -> str:
+    """A candidate in a sentence, where a bare "nothing" would say something else."""
+    if valued.cards:
+        return choice(valued.cards[:1]) if advice.playing else candidate(advice, valued)
+    return _("to sell nothing") if is_sale(advice) else _("to expose nothing")
 
 
 def columns(advice: Advice, rules: Rules = CLASSIC) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.wording.cards import card_text, cards_text
 from gongzhu_tui.wording.hint_choices import choice
 from gongzhu_tui.wording.hint_reasons import because
-from gongzhu_tui.wording.hints import advised, candidate
+from gongzhu_tui.wording.hints import advised, candidate, is_sale
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.language import ngettext
 
@@ -94,4 +94,7 @@ def _named(card: Card, other: Valued, advice: Advice) -> str:
         return card_text(card)
     if advice.asked is Asked.PASS:
         return _("To pass {cards}").format(cards=candidate(advice, other))
-    return _("To expose {cards}").format(cards=candidate(advice, other))
+    if not other.cards:
+        return _("To sell nothing") if is_sale(advice) else _("To expose nothing")
+    template = _("To sell {cards}") if is_sale(advice) else _("To expose {cards}")
+    return template.format(cards=candidate(advice, other))

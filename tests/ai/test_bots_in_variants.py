@@ -10,8 +10,9 @@ import pytest
 
 from gongzhu_tui.ai.bot import Bot, exposing_of, passing_of
 from gongzhu_tui.ai.easy import EasyBot
-from gongzhu_tui.ai.hard import HardBot, offers_of
+from gongzhu_tui.ai.hard import HardBot
 from gongzhu_tui.ai.normal import NormalBot
+from gongzhu_tui.ai.offers import offers_of
 from gongzhu_tui.ai.random_bot import RandomBot
 from gongzhu_tui.ai.reference import ReferenceBot
 from gongzhu_tui.ai.sales import WorldDrawer

@@ -260,8 +260,9 @@ EXPOSING = [
     ("JD", "JD KD AD 2D", Reason(Kind.GOAT_BACKED, parse_card("JD"), number=2)),
     ("", "JD KD 3D 2D", Reason(Kind.GOAT_OPEN, parse_card("JD"), number=2)),
     ("", "3S 4S", Reason(Kind.NOTHING_TO_DECIDE)),
+    ("", "QS 2S JD KD 3D 2D", Reason(Kind.BARE, parse_card("QS"), number=1)),
     ("10C", "10C AC", Reason(Kind.BETTER_BY, parse_card("10C"), number=7)),
-    ("", "10C 2C 3C 4C 5C", Reason(Kind.BETTER_BY, cards=parse_cards("AH"), number=7)),
+    ("", "10C 2C 3C 4C 5C", Reason(Kind.BETTER_BY, cards=parse_cards("10C"), number=7)),
 ]
 
 
@@ -271,8 +272,16 @@ def test_examples_for_exposing(advised: str, mine: str, reason: Reason) -> None:
     held = " ".join((mine + rest).split()[:13])
     observation = observe(Hand(CLASSIC, deal_with(held), 1), 0)
     cards = parse_cards(advised)
-    other = () if advised else parse_cards("AH")
+    other = () if advised else parse_cards(mine.split()[0])
     assert reason_for_exposing(observation, valued(cards, other, means=(5.0, -2.4))) == reason
+
+
+def test_what_is_left_out_of_the_next_best_set_may_be_the_reason() -> None:
+    held = "AH 2H 3H 4H JD 2D 3D 2S 3S 4S 5S 6S 7S"
+    observation = observe(Hand(CLASSIC, deal_with(held), 1), 0)
+    sets = valued(parse_cards("AH"), parse_cards("AH JD"), ())
+    goat = Reason(Kind.GOAT_OPEN, parse_card("JD"), number=3)
+    assert reason_for_exposing(observation, sets) == goat
 
 
 def test_where_the_match_decides_the_reason_is_the_chance() -> None:

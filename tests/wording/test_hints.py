@@ -121,6 +121,17 @@ def test_why_not_when_exposing_speaks_of_the_other_choice() -> None:
     assert first == "To expose Q♠: about 12 points less than the advised choice."
 
 
+def test_what_exposes_nothing_is_called_so() -> None:
+    """A bare "nothing" would read as if there were no better choice."""
+    dark, pig = valued("", -10, 0.4), valued("QS", -40, 0.2)
+    assert why_not.weighed(PIG, advice(pig, dark, exposing=True))[0].startswith("To expose nothing")
+    told = say.for_the_match(advice(valued("QS", -40, 0.5), dark, exposing=True))
+    assert told.startswith("For points to expose nothing would be better")
+    for other in (dark, pig):
+        reason = Reason(Kind.LIKELIER, cards=other.cards)
+        assert because(reason).endswith("would win about as many matches.")
+
+
 def test_why_not_where_the_match_decides() -> None:
     hint = advice(valued("7H", -20, 0.31), valued("6H", -12, 0.27))
     assert "which is for the match" in why_not.weighed(parse_card("6H"), hint)[0]
