@@ -272,7 +272,7 @@ def test_examples_for_exposing(advised: str, mine: str, reason: Reason) -> None:
     held = " ".join((mine + rest).split()[:13])
     observation = observe(Hand(CLASSIC, deal_with(held), 1), 0)
     cards = parse_cards(advised)
-    other = () if advised else parse_cards(mine.split()[0])
+    other = () if advised else parse_cards(mine.split(maxsplit=1)[0])
     assert reason_for_exposing(observation, valued(cards, other, means=(5.0, -2.4))) == reason
 
 
