@@ -75,7 +75,8 @@ class Advice:
 def advise(observation: Observation, seed: int, should_stop: Callable[[], bool]) -> Advice:
     """What Hard does with `seed`. Raises Stopped when `should_stop` says so.
 
-    Only of three or four cards to expose it tries fewer sets in fewer worlds, to answer soon.
+    Only of three or four cards to expose, or two to sell, it tries fewer sets in fewer worlds, to
+    answer soon.
     """
     bot = make_hard(should_stop)
     if observation.legal:
@@ -103,15 +104,16 @@ def _advise_card(bot: HardBot, observation: Observation, seed: int) -> Advice:
 def _weighed_exposures(bot: HardBot, observation: Observation, random: Random) -> Weighed:
     """The sets that may be exposed, best first.
 
-    Each set takes a fortieth of a second however few its worlds are. So of three or four cards
-    each is tried alone, and then those better than nothing are added one by one, the best first.
-    In a sale each is so tried face down and face up.
+    Each set takes a fortieth of a second at each stage, however few its worlds are. So of three
+    or four cards, in a sale of two already, each is tried alone, in a sale face down and face up,
+    and then those better than nothing are added one by one, the best first.
     """
     cards = observation.exposable
-    if len(cards) <= FEW_CARDS:
+    many = len(cards) + observation.selling - FEW_CARDS
+    if many <= 0:
         return bot.weigh_exposures(observation, random)
-    share = 2 ** (len(cards) - FEW_CARDS)
-    stages = tuple(max(stage // share, 2) for stage in bot.budget.stages)
+    share = 2**many
+    stages = tuple(max(stage // share, 2) for stage in bot.budget.stages[1::2])
     bot.budget = replace(bot.budget, stages=stages)
     alone = bot.advise_exposing(observation, random.getrandbits(48), _single(observation))
     better = {each.card: each for each in reversed(_before_nothing(alone))}
