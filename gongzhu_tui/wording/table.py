@@ -23,6 +23,8 @@ from gongzhu_tui.wording.cards import (
 from gongzhu_tui.wording.language import gettext as _
 from gongzhu_tui.wording.text import listed, sentences, spaced
 
+FEW_CARDS = 4  # for which a line has room beside a reason
+
 
 def level_name(level: str) -> str:
     return {"easy": _("Easy"), "normal": _("Normal"), "hard": _("Hard")}[level]
@@ -280,6 +282,8 @@ def refusal(why: Refusal, rules: Rules = CLASSIC) -> str:
             return _illegal(why, rules)
         case Rule.NOT_EXPOSABLE:
             assert why.card is not None
+            if not why.legal:
+                return _("{card} cannot be exposed.").format(card=card_text(why.card))
             return _("{card} cannot be exposed; {cards} can.").format(
                 card=card_text(why.card), cards=cards_text(why.legal)
             )
@@ -324,5 +328,11 @@ def _restriction(card: Card, rules: Rules) -> str:
 
 
 def cursor_refusal(card: Card, why: Refusal, rules: Rules = CLASSIC) -> str:
-    """The same while the cursor is on the card."""
+    """The same while the cursor is on the card, which is named once; a few legal ones as well."""
+    if why.rule is Rule.NOT_EXPOSABLE:
+        return refusal(why, rules)
+    if why.rule is Rule.RESTRICTION and len(why.legal) <= FEW_CARDS:
+        return _("Exposed, {card} must sit out the first trick of {suit}: play {cards}.").format(
+            card=card_text(card), suit=suit_name(card.suit), cards=one_of(why.legal)
+        )
     return _("{card}: {sentence}").format(card=card_text(card), sentence=refusal(why, rules))

@@ -67,7 +67,7 @@ async def test_the_exposed_pig_says_why(tmp_path: Path) -> None:
     async with playing(tmp_path, exposed_pig()) as player:
         before = player.session.view
         await player.move_to(card("QS"))
-        assert "The exposed pig cannot be played" in player.prompt
+        assert "Exposed, Q♠ must sit out the first trick of spades: play 2♠" in player.prompt
         await player.press("enter", "enter")
         assert player.prompt == "The exposed pig cannot be played to the first spade trick."
         assert player.session.view == before

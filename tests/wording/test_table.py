@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from gongzhu_tui.engine.cards import parse_card, parse_cards
@@ -12,6 +14,7 @@ from gongzhu_tui.engine.scoring import score_seat
 from gongzhu_tui.engine.trick import Trick
 from gongzhu_tui.wording import exposing
 from gongzhu_tui.wording import table as say
+from gongzhu_tui.wording.cards import card_text
 from tests.support import hand_in_play
 
 
@@ -47,6 +50,25 @@ def test_the_restriction_names_its_card_and_suit(card: str) -> None:
     led, sentence = RESTRICTED[card]
     mine = f"{card} 3{card[-1]} 4{card[-1]}"
     assert refusal_of(card, mine, "", "", led, exposed=card, played=led) == sentence
+
+
+@pytest.mark.parametrize("card", RESTRICTED)
+def test_the_line_of_a_restricted_card_names_those_that_may_be_played(card: str) -> None:
+    suit = card[-1]
+    why = Refusal(
+        Rule.RESTRICTION, parse_card(card), legal=parse_cards(f"3{suit} 4{suit} 9{suit} 10{suit}")
+    )
+    sentence = say.cursor_refusal(parse_card(card), why)
+    assert sentence.startswith(f"Exposed, {card_text(parse_card(card))} must sit out")
+    assert " 3" in sentence and " 10" in sentence
+    assert len(sentence) <= 79
+
+
+def test_the_line_names_a_card_that_cannot_be_exposed_once() -> None:
+    why = Refusal(Rule.NOT_EXPOSABLE, parse_card("2S"), legal=parse_cards("QS"))
+    sentence = say.cursor_refusal(parse_card("2S"), why)
+    assert sentence == "2♠ cannot be exposed; Q♠ can."
+    assert say.refusal(replace(why, legal=())) == "2♠ cannot be exposed."
 
 
 def test_every_rule_has_a_sentence() -> None:
