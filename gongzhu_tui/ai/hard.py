@@ -230,8 +230,9 @@ def _overdue(deadline: float) -> bool:
 
 def _ranked(candidates: Sequence[Offer], tally: Tally) -> tuple[Valued, ...]:
     """The candidates from best to worst, those tried longest before the others."""
-    counts, worth, means, errors = tally.counts, tally.worth, tally.means, tally.errors
+    counts, worth, errors = tally.counts, tally.worth, tally.errors
     order = sorted(range(len(candidates)), key=lambda each: (-counts[each], -worth[each]))
+    means = tally.means_beside(order[0])
     return tuple(
         Valued(
             candidates[each].cards,

@@ -48,6 +48,7 @@ class Tally:
         self.counts = np.zeros(candidates, np.int64)
         self.sums = np.zeros((len(weights), candidates))
         self.squares = np.zeros((len(weights), candidates))
+        self._last: dict[int, npt.NDArray[np.float64]] = {}  # the means when one was dropped
 
     def add(self, candidates: Sequence[int], results: Results) -> None:
         """Add the `results` of `candidates`."""
@@ -60,6 +61,17 @@ class Tally:
     def means(self) -> npt.NDArray[np.float64]:
         """float64[measures, candidates]."""
         return np.asarray(self.sums / np.maximum(self.counts, 1))
+
+    def means_beside(self, best: int) -> npt.NDArray[np.float64]:
+        """The means; of one that was dropped by what it was below `best` in the same worlds."""
+        means = self.means
+        for each, then in self._last.items():
+            means[:, each] += means[:, best] - then[:, best]
+        return means
+
+    def drop(self, candidates: Sequence[int]) -> None:
+        """Those which no more results will come of."""
+        self._last.update(dict.fromkeys(candidates, self.means))
 
     @property
     def errors(self) -> npt.NDArray[np.float64]:
@@ -114,6 +126,8 @@ def halve(
             tried += count
             if out_of_time():
                 return
+        tried_so_far = alive
         alive = tally.contenders(tally.best(alive, max(2, (len(alive) + 1) // 2)))
+        tally.drop([each for each in tried_so_far if each not in alive])
         if len(alive) <= 1:
             return

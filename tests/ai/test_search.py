@@ -90,6 +90,19 @@ def test_a_budget_is_named_by_its_last_stage() -> None:
     assert Budget.ending_with(1).stages == (1, 1, 1, 1)
 
 
+def test_what_was_dropped_is_told_beside_the_best_in_the_same_worlds() -> None:
+    """The first worlds were better for all, which is no merit of those that saw no others."""
+
+    def trial(alive: Sequence[int], worlds: Hands) -> Results:
+        return by_number(alive, worlds) - (50.0 if len(alive) < 5 else 0.0)
+
+    tally = Tally([1.0], 5)
+    halve(trial, tally, numbered, BUDGET, lambda: False)
+    assert tally.means[0, 0] > tally.means[0, 4]
+    means = tally.means_beside(4)
+    assert means[0, 4] - means[0] == pytest.approx([4, 3, 2, 1, 0])
+
+
 def test_means_and_errors() -> None:
     tally = Tally([1.0], 2)
     tally.add([1], np.array([[[1.0, 2.0, 3.0, 6.0]]]))
