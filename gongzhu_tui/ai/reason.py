@@ -97,6 +97,8 @@ class Kind(Enum):
     """`number` cards of `suit` still out are higher."""
     KEEPS_LOW = auto()
     """`cards`, a lower card of the suit, is kept; others hold some that are higher than that."""
+    KEEPS_GOAT = auto()
+    """`cards` is the goat, which is legal too and not sure to win."""
     KEEPS_BACK = auto()
     """`cards`, which costs and is legal, might win the trick that is led."""
 

@@ -29,13 +29,14 @@ def reason_for_card(observation: Observation, card: Card, valued: Sequence[Value
 
 def _facts(outlook: Outlook) -> tuple[Fact, ...]:
     always = (_forced, _all_hearts, winning.takes_goat)
+    keeps = (winning.keeps_back, winning.keeps_goat, winning.keeps_low)
     if outlook.cannot_win:
-        follow = (must_throw, _last_leaves, _void_after, _under, winning.keeps_back)
-        throw = (_last_of_suit, _cover, _winner_later, winning.keeps_low)
+        follow = (must_throw, _last_leaves, _void_after, _under, *keeps)
+        throw = (_last_of_suit, _cover, _winner_later, winning.keeps_goat, winning.keeps_low)
         first = (_danger, _spares_partner, _gives_away)
         return (*always, *first, *(follow if outlook.follows else throw))
     lead = (must_throw, calls, goes_to, _all_higher, _last_of_suit)
-    high = (winning.high_one, winning.many_higher)
+    high = (winning.keeps_goat, winning.high_one, winning.many_higher)
     if outlook.leads:
         return (*always, *lead, winning.sure, *high)
     take = (
@@ -44,7 +45,6 @@ def _facts(outlook: Outlook) -> tuple[Fact, ...]:
         winning.danger_now,
         winning.last_wins,
     )
-    keeps = (winning.keeps_back, winning.keeps_low)
     return (*always, *take, winning.sure, winning.cheaper, *high, *keeps)
 
 
@@ -146,7 +146,7 @@ def _void_after(outlook: Outlook) -> Reason | None:
 def _under(outlook: Outlook) -> Reason:
     card, best = outlook.card, outlook.situation.best_on_table
     assert best is not None
-    under = [other for other in outlook.mine if other < best]
+    under = [other for other in outlook.mine if other < best and other in outlook.observation.legal]
     highest = under[-1] in outlook.touching and under[0] not in outlook.touching
     kind = Kind.HIGHEST_UNDER if highest else Kind.UNDER
     return Reason(kind, card, cards=(best,), seats=(outlook.winner,))

@@ -99,9 +99,19 @@ def many_higher(outlook: Outlook) -> Reason | None:
 def keeps_low(outlook: Outlook) -> Reason | None:
     """A lower card of the suit is kept, for which there are higher ones."""
     lowest, out = outlook.mine[0], outlook.out
-    if lowest in outlook.touching or not out or out[-1] < lowest:
+    great = lowest in outlook.observation.rules.great_cards
+    if great or lowest in outlook.touching or not out or out[-1] < lowest:
         return None
     return Reason(Kind.KEEPS_LOW, outlook.card, cards=(lowest,))
+
+
+def keeps_goat(outlook: Outlook) -> Reason | None:
+    """The goat is not played where another player might get it."""
+    goat = outlook.beside(GOAT)
+    worth, legal = outlook.situation.worth(GOAT), outlook.observation.legal
+    if GOAT not in legal or outlook.card == GOAT or worth <= 0 or goat.sure_to_win:
+        return None
+    return Reason(Kind.KEEPS_GOAT, outlook.card, cards=(GOAT,))
 
 
 def keeps_back(outlook: Outlook) -> Reason | None:

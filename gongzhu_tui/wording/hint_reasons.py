@@ -253,6 +253,7 @@ def _sentences() -> Mapping[Kind, str]:
         Kind.SURE_TO_WIN: _("Nobody still to play can beat it."),
         Kind.HIGH_ONE: _("It is among your highest {suit}; {number} higher are still out."),
         Kind.KEEPS_LOW: _("You keep {other}: the lower card can still duck later."),
+        Kind.KEEPS_GOAT: _("The goat stays with you: here another player could take it."),
         Kind.KEEPS_BACK: _("{Other} might win this trick and stay with you."),
         Kind.ALL_EQUAL: _("All choices bring about as much."),
         Kind.MANY_HIGHER: _("{number} higher {suit} are still out."),

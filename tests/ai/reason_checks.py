@@ -30,7 +30,8 @@ def _same_value(claim: Claim) -> bool:
 
 def _highest_under(claim: Claim) -> bool:
     best = claim.observation.trick.card_of(claim.reason.seats[0])
-    under = [card for card in claim.of(claim.me, claim.led) if best and card < best]
+    held = claim.of(claim.me, claim.led)
+    under = [card for card in held if card in claim.observation.legal and best and card < best]
     return claim.reason.cards == (best,) and claim.card in under and _high_of(under, claim)
 
 
@@ -244,6 +245,12 @@ CHECKS: Mapping[Kind, Callable[[Claim], bool]] = {
         c.target in c.hands[c.me]
         and c.between(c.target, c.card)
         and any(c.between(c.target, card) for card in c.of_others)
+    ),
+    Kind.KEEPS_GOAT: lambda c: (
+        c.target == GOAT != c.card
+        and GOAT in c.observation.legal
+        and c.cost(GOAT) > 0
+        and (bool(c.after) or GOAT.suit is not c.led or max(c.of_led) > GOAT)
     ),
     Kind.KEEPS_BACK: lambda c: (
         c.target_costs

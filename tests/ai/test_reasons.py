@@ -206,6 +206,7 @@ EXAMPLES = [
         "9D", Kind.KEEPS_LOW, ("2D 9D 2S 4S 5S 6S 7S 8S 9S 10S JS KS AS", *NO_CLUBS), "AC", 3,
         cards="2D", rival="2D",
     ),
+    Example("QD", Kind.KEEPS_GOAT, ("JD QD", "", "", "3D"), "3D", 3, cards="JD", rival="JD"),
     Example("AC", Kind.LAST_FREE, ("2C AC", "3C", "4C", "5C"), "3C 4C 5C", 1),
     Example(
         "KC", Kind.MUST_WIN, ("JC KC", "3C QC", "10C", "5C"), "3C 10C 5C", 1, rival="JC"

@@ -44,6 +44,7 @@ OF_SIXTEEN = {
     Kind.RUNS_ALL_HEARTS,
     Kind.TAKES_GOAT,
     Kind.TAKES_TRANSFORMER,
+    Kind.KEEPS_GOAT,
     Kind.FEW_HIGHER,
     Kind.GOAT_TO_PARTNER,
     Kind.GOAT_BACKED,

@@ -109,6 +109,7 @@ def test_no_reason_speaks_of_the_pig(kind: Kind) -> None:
     sixteen = {
         Kind.TAKES_GOAT,
         Kind.TAKES_TRANSFORMER,
+        Kind.KEEPS_GOAT,
         Kind.GOAT_TO_PARTNER,
         Kind.GOAT_BACKED,
         Kind.GOAT_OPEN,
