@@ -67,6 +67,12 @@ def _against(card: Card, other: Valued, advice: Advice, rules: Rules) -> str:
     name = _named(card, other, advice)
     if other.clearly_above(best):
         return _better_for_points(rules).format(choice=name)
+    if fewer := _matches_lost(best, other):
+        return ngettext(
+            "{choice}: wins about {number} fewer match in 100 than the advised choice.",
+            "{choice}: wins about {number} fewer matches in 100 than the advised choice.",
+            fewer,
+        ).format(choice=name, number=fewer)
     less = round(best.mean - other.mean)
     if not less or not best.clearly_above(other):
         return _("{choice}: about as many points as the advised choice.").format(choice=name)
@@ -81,6 +87,13 @@ def _against(card: Card, other: Valued, advice: Advice, rules: Rules) -> str:
         "{choice}: about {number} points less than the advised choice.",
         less,
     ).format(choice=name, number=less)
+
+
+def _matches_lost(best: Valued, other: Valued) -> int:
+    """How many of 100 matches it costs, where the match is played for."""
+    if best.chance is None or other.chance is None:
+        return 0
+    return max(round(100 * (best.chance - other.chance)), 0)
 
 
 def _better_for_points(rules: Rules) -> str:

@@ -135,6 +135,10 @@ def test_what_exposes_nothing_is_called_so() -> None:
 def test_why_not_where_the_match_decides() -> None:
     hint = advice(valued("7H", -20, 0.31), valued("6H", -12, 0.27))
     assert "which is for the match" in why_not.weighed(parse_card("6H"), hint)[0]
+    equal = advice(valued("7H", -20, 0.31), valued("6H", -20, 0.27))
+    assert why_not.weighed(parse_card("6H"), equal)[0] == (
+        "6♥: wins about 4 fewer matches in 100 than the advised choice."
+    )
 
 
 def test_what_to_sell_is_named_with_its_factor() -> None:
