@@ -69,8 +69,9 @@ class GongZhuApp(App[None]):
     CSS_PATH = Path(__file__).parent / "screens" / "menu.tcss"
     ENABLE_COMMAND_PALETTE = False  # the game has its own
     TITLE = "gongzhu"
-    # Rows enough for large cards, and for panels that leave the line at the top in sight.
-    VERTICAL_BREAKPOINTS = [(30, "-tall")]
+    # Rows enough for large cards, and for panels that leave the line at the top in sight; for huge
+    # cards.
+    VERTICAL_BREAKPOINTS = [(30, "-tall"), (45, "-vast")]
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("app.leave", "leave", priority=True),
         bind("app.suspend", "suspend_process", priority=True),

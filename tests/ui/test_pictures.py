@@ -45,7 +45,7 @@ async def test_light_table_with_four_colours_in_chinese(tmp_path: Path, picture:
         pace=Pace.SLOW,
         welcomed=True,
     )
-    async with playing(tmp_path, session, size=(120, 40), settings=settings) as player:
+    async with playing(tmp_path, session, size=(140, 45), settings=settings) as player:
         picture(player)
 
 

@@ -24,6 +24,7 @@ from gongzhu_tui.ui.preferring import ChangeSettings, ShowOptions
 from gongzhu_tui.ui.screens.guarded import GuardedScreen
 from gongzhu_tui.ui.widgets.bars import KeyBar
 from gongzhu_tui.ui.widgets.choices import Choices
+from gongzhu_tui.ui.widgets.title import Title
 from gongzhu_tui.wording import coach, keys
 from gongzhu_tui.wording import menu as say
 from gongzhu_tui.wording.panels import help_heading
@@ -107,8 +108,7 @@ class MenuScreen(GuardedScreen[Choice]):
 
     def compose(self) -> ComposeResult:
         with Vertical(id="menu"):
-            yield Static(self.look.text(say.title()), id="title")
-            yield Static(self.look.text(say.subtitle()), id="subtitle")
+            yield Title(self.look)
             texts = {name: self._text(name) for name in self._names()}
             yield Choices(self.look, texts, self.chosen)
             yield Static(self._notice(), id="notice")

@@ -43,8 +43,6 @@ from gongzhu_tui.wording import forfeits, keys
 from gongzhu_tui.wording import table as say
 from gongzhu_tui.wording import tracker as tracker_words
 
-ROOMY_WIDTH, ROOMY_ROWS = 108, 30
-
 
 class TableScreen(GuardedScreen[Leave]):
     """One match at the table; it is left by what should come next.
@@ -93,12 +91,6 @@ class TableScreen(GuardedScreen[Leave]):
 
     def on_screen_resume(self) -> None:
         self.flow.resume()
-
-    def on_resize(self, event: events.Resize) -> None:
-        """Large cards where thirteen of them fit, with room for the rest."""
-        self.set_class(
-            event.size.width >= ROOMY_WIDTH and event.size.height >= ROOMY_ROWS, "-roomy"
-        )
 
     def look_changed(self, look: Look) -> None:
         self.look = self.control.look = look

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rich.style import Style
 
 from gongzhu_tui.engine.cards import Card
-from gongzhu_tui.ui.look import Face
+from gongzhu_tui.settings import Suits
+from gongzhu_tui.ui.look import Face, Look
 from gongzhu_tui.ui.widgets.canvas import Canvas
 from gongzhu_tui.wording.cards import card_text
 
@@ -22,6 +24,13 @@ class CardSize:
 
 SMALL = CardSize(5, 3)
 LARGE = CardSize(7, 5)
+HUGE = CardSize(9, 7)
+# How many suits stand in each of the five rows between the corners of a huge card.
+_PIPS = {
+    2: "10001", 3: "10101", 4: "20002", 5: "20102", 6: "20202",
+    7: "21202", 8: "21212", 9: "22122", 10: "22222",
+}  # fmt: skip
+_ONE_PIP = "00100"
 
 
 def draw_card(  # noqa: PLR0917
@@ -35,9 +44,25 @@ def draw_card(  # noqa: PLR0917
     first, second = _corners(canvas, card, size)
     canvas.put(x + 1, y, first, style)
     canvas.right(x + size.width - 1, y + size.height - 1, second, style)
-    middle = mark or (card.suit.symbol if size is LARGE else "")
-    left = x + (size.width - canvas.look.width(middle)) // 2
-    canvas.put(left, y + size.height // 2, middle, style)
+    if mark:
+        left = x + (size.width - canvas.look.width(mark)) // 2
+        canvas.put(left, y + size.height // 2, mark, style)
+        return
+    for column, row in _pips(canvas.look, card, size):
+        canvas.put(x + column, y + row, card.suit.symbol, style)
+
+
+def _pips(look: Look, card: Card, size: CardSize) -> Iterator[tuple[int, int]]:
+    """Where between a card's corners its suit stands: once, or as on real cards if it is huge."""
+    middle = (size.width - look.suit_width) // 2
+    if size is SMALL:
+        return
+    if size is LARGE or look.suits is Suits.LETTERS:
+        yield middle, size.height // 2
+        return
+    columns = {"0": (), "1": (middle,), "2": (2, size.width - 2 - look.suit_width)}
+    for row, count in enumerate(_PIPS.get(card.rank, _ONE_PIP), 1):
+        yield from ((column, row) for column in columns[count])
 
 
 def _corners(canvas: Canvas, card: Card, size: CardSize) -> tuple[str, str]:
@@ -61,4 +86,6 @@ def draw_place(canvas: Canvas, x: int, y: int, size: CardSize, text: str) -> Non
     """Draw the empty place where a card will be played."""
     style = canvas.look.place()
     canvas.fill(x, y, size.width, size.height, style)
-    canvas.put(x, y + size.height // 2, f"{text:^{size.width}}", style)
+    if canvas.look.boxes:
+        _draw_frame(canvas, x, y, size, style)
+    canvas.put(x + size.width // 2, y + size.height // 2, text, style)

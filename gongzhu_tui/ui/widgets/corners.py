@@ -33,14 +33,14 @@ def paint_log(canvas: Canvas, scene: Scene, width: int, rows: int, top: int = 0)
 
 
 def paint_sheet(canvas: Canvas, scene: Scene, width: int, rows: int) -> None:
-    """The hands of the match and their totals, in the lower left corner."""
+    """The hands of the match and their totals, in the lower left corner of the table."""
     rules = scene.view.rules
     names = [
         side_mark(seat, rules).strip() + name
         for seat, name in enumerate(short_seat_names(rules.players))
     ]
     column = max(_NARROWEST, *(canvas.look.width(name) + 1 for name in names))
-    if not scene.hands or rows < 3 or width < _NUMBER + column * len(names):
+    if rows < 3 or width < _NUMBER + column * len(names):
         return
     shown = list(enumerate(scene.hands, 1))[-(rows - 2) :]
     top = canvas.height - len(shown) - 2

@@ -10,7 +10,7 @@ from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.settings import Cards
 from gongzhu_tui.ui.look import Face, Ink, Look
 from gongzhu_tui.ui.widgets.canvas import Canvas
-from gongzhu_tui.ui.widgets.card import LARGE, SMALL, CardSize, draw_card, draw_place
+from gongzhu_tui.ui.widgets.card import HUGE, LARGE, SMALL, CardSize, draw_card, draw_place
 from gongzhu_tui.ui.widgets.corners import (
     FEWEST_LOG_ROWS,
     paint_last_trick,
@@ -23,6 +23,8 @@ from gongzhu_tui.wording import table as say
 
 _ROOMY_ROWS = 16
 _ROOMY_COLUMNS = 100
+_VAST_ROWS = 30
+_VAST_COLUMNS = 132
 _SEAT_ROWS = 2
 _SIDE_ROWS = 7
 _BETWEEN = 3  # columns between the two cards above, for five players
@@ -44,8 +46,7 @@ class Layout:
     @classmethod
     def of(cls, width: int, height: int, look: Look, players: int = 4) -> Layout:
         """The cards lie toward their players, as large as there is room."""
-        roomy = is_roomy(width, height)
-        size = LARGE if roomy and look.cards is Cards.AUTO else SMALL
+        size = _card_size(width, height, look)
         centre = (width - size.width) // 2
         side = size.width * 2 + 2
         rows = height - 2 * _SEAT_ROWS
@@ -83,6 +84,12 @@ class Layout:
 def is_roomy(width: int, height: int) -> bool:
     """Whether a felt of that size has room for large cards and for more in its corners."""
     return height >= _ROOMY_ROWS and width >= _ROOMY_COLUMNS
+
+
+def _card_size(width: int, height: int, look: Look) -> CardSize:
+    if look.cards is Cards.SMALL or not is_roomy(width, height):
+        return SMALL
+    return HUGE if width >= _VAST_COLUMNS and height >= _VAST_ROWS else LARGE
 
 
 class Felt(SceneWidget):

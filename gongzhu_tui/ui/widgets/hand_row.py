@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from textual import events
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.message import Message
 
 from gongzhu_tui.engine.cards import Card
@@ -14,7 +14,7 @@ from gongzhu_tui.engine.rules import EXPOSED_FACTOR, TWICE_EXPOSED_FACTOR
 from gongzhu_tui.settings import Cards
 from gongzhu_tui.ui.look import Face, Ink
 from gongzhu_tui.ui.widgets.canvas import Canvas
-from gongzhu_tui.ui.widgets.card import LARGE, SMALL, CardSize, draw_card
+from gongzhu_tui.ui.widgets.card import HUGE, LARGE, SMALL, CardSize, draw_card
 from gongzhu_tui.ui.widgets.scene import Focus, Scene, SceneWidget
 from gongzhu_tui.wording import exposing, passing, pauses
 from gongzhu_tui.wording import table as say
@@ -22,6 +22,8 @@ from gongzhu_tui.wording import table as say
 LABEL_ROWS = 2
 BUTTON_ROWS = 2
 _GAP = 1
+# The windows in which thirteen cards of a size fit, with room for the rest.
+_ROOM = ((HUGE, Size(132, 45)), (LARGE, Size(108, 30)))
 
 
 class HandRow(SceneWidget):
@@ -43,9 +45,10 @@ class HandRow(SceneWidget):
 
     @property
     def card_size(self) -> CardSize:
-        roomy = self.size.height >= LABEL_ROWS + LARGE.height + BUTTON_ROWS
-        roomy = roomy and self.look.cards is Cards.AUTO
-        return LARGE if roomy and self.size.width >= 13 * LARGE.width + 12 + 3 else SMALL
+        return SMALL if self.look.cards is Cards.SMALL else _largest(self.screen.size)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return LABEL_ROWS + _largest(viewport).height + BUTTON_ROWS
 
     def paint_scene(self, canvas: Canvas, scene: Scene) -> None:
         choices = enumerate(sorted(scene.can_choose, key=self.look.place_in_hand), 1)
@@ -109,7 +112,13 @@ class HandRow(SceneWidget):
         canvas.put(x, place.y - 1, label, canvas.look.felt(Ink.GOLD))
         if card == scene.cursor and scene.focus is Focus.CARDS and scene.human_to_decide:
             underline = "━" * place.width
-            canvas.put(place.x, LABEL_ROWS + place.height, underline, canvas.look.felt(bold=True))
+            canvas.put(place.x, place.bottom, underline, canvas.look.felt(bold=True))
+
+
+def _largest(window: Size) -> CardSize:
+    """The largest cards that a window has room for."""
+    fitting = (size for size, least in _ROOM if window.contains(least.width - 1, least.height - 1))
+    return next(fitting, SMALL)
 
 
 def _mark(scene: Scene, card: Card) -> str:
