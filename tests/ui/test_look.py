@@ -18,6 +18,8 @@ from gongzhu_tui.settings import (
 from gongzhu_tui.ui.look import Face, Ink, Look, Terminal, look_for
 from gongzhu_tui.ui.palettes import COLOURLESS, PALETTES
 from gongzhu_tui.ui.wide_symbols import narrowed
+from gongzhu_tui.ui.widgets.canvas import Canvas
+from gongzhu_tui.ui.widgets.card import HUGE, draw_card
 from gongzhu_tui.wording.cards import card_text
 from tests.ui.states import card
 
@@ -138,3 +140,16 @@ def test_the_direction_changes_the_sides() -> None:
     assert [Look().side(seat) for seat in range(4)] == [0, 1, 2, 3]
     clockwise = Look(direction=Direction.CLOCKWISE)
     assert [clockwise.side(seat) for seat in range(4)] == [0, 3, 2, 1]
+
+
+@pytest.mark.parametrize(
+    "look", [Look(), Look(suits=Suits.CHARACTERS), Look(wide=True), Look(boxes=True)]
+)
+def test_a_huge_card_shows_as_many_suits_as_its_rank(look: Look) -> None:
+    for each in ALL_CARDS:
+        canvas = Canvas(HUGE.width, HUGE.height, look, look.felt())
+        draw_card(canvas, 0, 0, each, HUGE, Face.PLAIN)
+        shown = "".join(canvas.strip(row).text for row in range(HUGE.height))
+        suit = look.text(each.suit.symbol).strip()
+        assert shown.count(suit) - 2 == (each.rank if each.rank <= 10 else 1)
+        assert all(canvas.strip(row).cell_length == HUGE.width for row in range(HUGE.height))

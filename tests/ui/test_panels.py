@@ -51,6 +51,16 @@ async def test_a_panel_opens_and_closes(tmp_path: Path, key: str) -> None:
         assert player.table.control.selected is None
 
 
+@pytest.mark.parametrize("size", [(100, 30), (140, 45)])
+async def test_a_panel_leaves_larger_cards_in_sight(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with playing(tmp_path, following_clubs(), size=size) as player:
+        hand_rows = player.lines[player.table.query_one("HandRow").region.y :]
+        for key in "cvt":
+            await player.press(key)
+            assert player.lines[-len(hand_rows) : -1] == hand_rows[:-1]
+            await player.press(key)
+
+
 async def test_a_selection_stays_under_a_panel(tmp_path: Path) -> None:
     async with playing(tmp_path, following_clubs()) as player:
         await player.press("1", "c", "escape")

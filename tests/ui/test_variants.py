@@ -21,6 +21,7 @@ from gongzhu_tui.session import Session
 from gongzhu_tui.settings import Direction, Pace, Settings
 from gongzhu_tui.ui.look import Look, Terminal
 from gongzhu_tui.ui.spoken import news_of
+from gongzhu_tui.ui.widgets.card import HUGE, LARGE, SMALL
 from gongzhu_tui.ui.widgets.felt import Layout
 from gongzhu_tui.wording.table import hand_begins, refusal
 from tests.session.human import session_of
@@ -77,8 +78,8 @@ def exposing(rules: Rules) -> Session:
 @pytest.mark.parametrize("direction", Direction)
 def test_seats_lie_round_the_table_in_playing_order(players: int, direction: Direction) -> None:
     look = Look(direction=direction)
-    for width, height in ((80, 13), (100, 19), (140, 32)):
-        layout = Layout.of(width, height, look, players)
+    for width, height, size in ((80, 13, SMALL), (100, 19, LARGE), (140, 30, HUGE)):
+        layout = Layout.of(width, height, size, look, players)
         right, left = layout.sides
         assert (right, left) == (1, players - 1)[:: 1 if right == 1 else -1]
         assert layout.corners[right][0] > layout.corners[0][0] > layout.corners[left][0]

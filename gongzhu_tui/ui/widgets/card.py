@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rich.style import Style
+from textual.geometry import Size
 
 from gongzhu_tui.engine.cards import Card
 from gongzhu_tui.settings import Suits
@@ -16,15 +17,20 @@ from gongzhu_tui.wording.cards import card_text
 
 @dataclass(frozen=True, slots=True)
 class CardSize:
-    """Columns and rows of a card."""
+    """Columns and rows of a card, and the smallest window with room for a hand of them."""
 
     width: int
     height: int
+    window: Size
+
+    def fits(self, window: Size) -> bool:
+        """Whether a window holds thirteen such cards, and the rest of the table."""
+        return window.width >= self.window.width and window.height >= self.window.height
 
 
-SMALL = CardSize(5, 3)
-LARGE = CardSize(7, 5)
-HUGE = CardSize(9, 7)
+SMALL = CardSize(5, 3, Size(80, 24))
+LARGE = CardSize(7, 5, Size(108, 30))
+HUGE = CardSize(9, 7, Size(132, 45))
 # How many suits stand in each of the five rows between the corners of a huge card.
 _PIPS = {
     2: "10001", 3: "10101", 4: "20002", 5: "20102", 6: "20202",

@@ -23,8 +23,6 @@ from gongzhu_tui.wording import table as say
 
 _ROOMY_ROWS = 16
 _ROOMY_COLUMNS = 100
-_VAST_ROWS = 30
-_VAST_COLUMNS = 132
 _SEAT_ROWS = 2
 _SIDE_ROWS = 7
 _BETWEEN = 3  # columns between the two cards above, for five players
@@ -44,9 +42,8 @@ class Layout:
     top: tuple[int, ...]
 
     @classmethod
-    def of(cls, width: int, height: int, look: Look, players: int = 4) -> Layout:
-        """The cards lie toward their players, as large as there is room."""
-        size = _card_size(width, height, look)
+    def of(cls, width: int, height: int, size: CardSize, look: Look, players: int = 4) -> Layout:
+        """Cards of some size lie toward their players."""
         centre = (width - size.width) // 2
         side = size.width * 2 + 2
         rows = height - 2 * _SEAT_ROWS
@@ -86,12 +83,6 @@ def is_roomy(width: int, height: int) -> bool:
     return height >= _ROOMY_ROWS and width >= _ROOMY_COLUMNS
 
 
-def _card_size(width: int, height: int, look: Look) -> CardSize:
-    if look.cards is Cards.SMALL or not is_roomy(width, height):
-        return SMALL
-    return HUGE if width >= _VAST_COLUMNS and height >= _VAST_ROWS else LARGE
-
-
 class Felt(SceneWidget):
     """Seats at the edges, the trick in the middle, the rest in the corners."""
 
@@ -101,17 +92,21 @@ class Felt(SceneWidget):
             self.app.simulate_key("enter")
 
     def paint_scene(self, canvas: Canvas, scene: Scene) -> None:
-        layout = Layout.of(canvas.width, canvas.height, canvas.look, scene.view.rules.players)
+        roomy, vast = is_roomy(canvas.width, canvas.height), HUGE.fits(self.screen.size)
+        size = HUGE if vast else LARGE if roomy else SMALL
+        if canvas.look.cards is Cards.SMALL:
+            size = SMALL
+        players = scene.view.rules.players
+        layout = Layout.of(canvas.width, canvas.height, size, canvas.look, players)
         if len(layout.top) == 1:
             top = self._paint_four(canvas, scene, layout)
         else:
             top = self._paint_five(canvas, scene, layout)
         paint_seat_line(canvas, scene, 0, canvas.height - _SEAT_ROWS)
         self._paint_trick(canvas, scene, layout)
-        roomy = is_roomy(canvas.width, canvas.height)
         paint_last_trick(canvas, scene, layout.right + 2, roomy=roomy)
         if roomy:
-            _paint_left_corners(canvas, scene, layout, top)
+            _paint_left_corners(canvas, scene, layout, top, vast=vast)
 
     def _paint_four(self, canvas: Canvas, scene: Scene, layout: Layout) -> int:
         """The seats but the lowest; the row above which the upper left corner is free."""
@@ -174,14 +169,18 @@ def _paint_winning(canvas: Canvas, layout: Layout, seat: int) -> None:
         canvas.put(left, y + size.height, text, gold)
 
 
-def _paint_left_corners(canvas: Canvas, scene: Scene, layout: Layout, top: int) -> None:
-    """The log above and the score sheet below; the log alone below where it has no room above."""
+def _paint_left_corners(
+    canvas: Canvas, scene: Scene, layout: Layout, top: int, *, vast: bool
+) -> None:
+    """The log above and the score sheet below; both below, or the log alone, without room above."""
     width, below = layout.left_width, layout.side_row + _SIDE_ROWS
-    if top > FEWEST_LOG_ROWS:
+    rows, above = canvas.height - below, top > FEWEST_LOG_ROWS
+    if above:
         paint_log(canvas, scene, width, top - 1)
-        paint_sheet(canvas, scene, width, canvas.height - below)
     else:
-        paint_log(canvas, scene, width, canvas.height - below, below)
+        paint_log(canvas, scene, width, rows // 2 if vast else rows, below)
+    if vast or (above and scene.hands):
+        paint_sheet(canvas, scene, width, rows if above else rows - rows // 2)
 
 
 def _mark(scene: Scene, card: Card) -> str:

@@ -22,8 +22,6 @@ from gongzhu_tui.wording import table as say
 LABEL_ROWS = 2
 BUTTON_ROWS = 2
 _GAP = 1
-# The windows in which thirteen cards of a size fit, with room for the rest.
-_ROOM = ((HUGE, Size(132, 45)), (LARGE, Size(108, 30)))
 
 
 class HandRow(SceneWidget):
@@ -117,8 +115,7 @@ class HandRow(SceneWidget):
 
 def _largest(window: Size) -> CardSize:
     """The largest cards that a window has room for."""
-    fitting = (size for size, least in _ROOM if window.contains(least.width - 1, least.height - 1))
-    return next(fitting, SMALL)
+    return next((size for size in (HUGE, LARGE) if size.fits(window)), SMALL)
 
 
 def _mark(scene: Scene, card: Card) -> str:
