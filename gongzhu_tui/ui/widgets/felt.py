@@ -113,7 +113,7 @@ class Felt(SceneWidget):
         row, (at_right, at_left) = layout.side_row, layout.sides
         paint_seat_line(canvas, scene, layout.top[0], 0)
         width = min(layout.left_width, _BLOCK_WIDTH)
-        paint_seat_block(canvas, scene, at_left, 2 + layout.left_width - width, row, width)
+        paint_seat_block(canvas, scene, at_left, 1 + layout.left_width - width, row, width)
         right = layout.right
         paint_seat_block(canvas, scene, at_right, right, row, canvas.width - right - 1)
         return row
@@ -127,7 +127,7 @@ class Felt(SceneWidget):
             at_left = x < canvas.width // 2 - layout.size.width // 2
             room = x - 3 if at_left else canvas.width - x - layout.size.width - 3
             width = min(room, _BLOCK_WIDTH)
-            left = 2 + room - width if at_left else x + layout.size.width + 2
+            left = 1 + room - width if at_left else x + layout.size.width + 2
             height = side_row - first if row == first else _SIDE_ROWS - _SEAT_ROWS
             paint_seat_stack(canvas, scene, seat, Region(left, row, width, height))
         return first
