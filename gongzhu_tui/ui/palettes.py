@@ -45,34 +45,36 @@ class Palette:
     mark_style: str = "bold"
 
 
+# Many terminals show the nearest of 256 colours, where felt, bar and place must still differ: those
+# of low saturation become greys.
 _FELT = Palette(
     name="felt",
     felt="#14402d",
     bar="#0b2a1d",
-    place="#0f3325",
-    text="#e9efe9",
-    muted="#93b5a3",
+    place="#0e2d20",
+    text="#eaeeea",
+    muted="#9cc4ae",
     gold="#ffd166",
-    loss="#ff9d8a",
+    loss="#ff9f9c",
     mark="#ffd166",
     mark_text="#101418",
     plain=Paper("#f4efdf", "#101418", "#b3122b", "#0c6b35", "#1746b0", "bold"),
-    dimmed=Paper("#b0b3a1", "#2c312d", "#7d1023", "#0d4a29", "#15306f"),
+    dimmed=Paper("#babdac", "#2c312d", "#7d1023", "#0d4a29", "#15306f"),
     golden=Paper("#ffd166", "#101418", "#a01026", "#0a5a2c", "#153c98", "bold"),
 )
 _LIGHT = Palette(
     name="light",
     felt="#dfe8dc",
-    bar="#c8d8c8",
-    place="#ccd9ca",
+    bar="#cad6ca",
+    place="#d0dacf",
     text="#16221b",
     muted="#44594c",
-    gold="#7a3b00",
+    gold="#703a00",
     loss="#a3121f",
-    mark="#7a3b00",
+    mark="#703a00",
     mark_text="#ffffff",
     plain=Paper("#ffffff", "#101418", "#b3122b", "#0c6b35", "#1746b0", "bold"),
-    dimmed=Paper("#c2c8be", "#3a423c", "#84303c", "#2c5a3c", "#34508c"),
+    dimmed=Paper("#c2c8be", "#3a423c", "#852c2e", "#2c5a3c", "#2e4a94"),
     golden=Paper("#ffd166", "#101418", "#a01026", "#0a5a2c", "#153c98", "bold"),
     dark=False,
 )

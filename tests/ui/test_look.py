@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from rich.color import Color
+from rich.color import Color, ColorSystem
 
 from gongzhu_tui.engine.cards import ALL_CARDS, Suit
 from gongzhu_tui.settings import (
@@ -54,11 +54,11 @@ def test_a_wide_terminal_is_sent_no_blank_behind_a_wide_suit() -> None:
     assert narrowed(shown) == "Q♠ 3♥ J♦  10♣|"
 
 
-def contrast(one: str, other: str) -> float:
+def contrast(one: Color, other: Color) -> float:
     """The contrast ratio of two colours, 1 to 21, by WCAG 2."""
 
-    def luminance(colour: str) -> float:
-        parts = [each / 255 for each in Color.parse(colour).get_truecolor()]
+    def luminance(colour: Color) -> float:
+        parts = [each / 255 for each in colour.get_truecolor()]
         linear = [
             each / 12.92 if each <= 0.03928 else ((each + 0.055) / 1.055) ** 2.4 for each in parts
         ]
@@ -68,16 +68,33 @@ def contrast(one: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+def all_styles(look: Look) -> list[tuple[Color, Color]]:
+    """The colours of everything that is written on the table, and of its ground."""
+    styles = [look.face(suit, face) for suit in Suit for face in Face]
+    styles += [style(ink) for style in (look.felt, look.bar) for ink in Ink]
+    return [(s.color, s.bgcolor) for s in styles if s.color and s.bgcolor]
+
+
 @pytest.mark.parametrize("theme", [Theme.FELT, Theme.LIGHT])
-def test_everything_can_be_read(theme: Theme) -> None:
-    for deck in Deck:
-        look = look_for(Terminal(), Settings(theme=theme, deck=deck))
-        styles = [look.face(suit, face) for suit in Suit for face in Face]
-        styles += [style(ink) for style in (look.felt, look.bar) for ink in Ink]
-        for style in styles:
-            assert style.color is not None
-            assert style.bgcolor is not None
-            assert contrast(style.color.name, style.bgcolor.name) >= 4.5, style
+@pytest.mark.parametrize("deck", Deck)
+def test_everything_can_be_read(theme: Theme, deck: Deck) -> None:
+    """With all colours, and with the nearest of 256, as many terminals show them."""
+    for text, ground in all_styles(look_for(Terminal(), Settings(theme=theme, deck=deck))):
+        assert contrast(text, ground) >= 4.5, (text, ground)
+        few = [each.downgrade(ColorSystem.EIGHT_BIT) for each in (text, ground)]
+        assert contrast(*few) >= 3.5, (text, ground)
+
+
+@pytest.mark.parametrize("theme", [Theme.FELT, Theme.LIGHT])
+def test_with_256_colours_grounds_differ_and_suits_do_too(theme: Theme) -> None:
+    palette = PALETTES[theme]
+    papers = (palette.plain, palette.dimmed, palette.golden)
+    several: list[tuple[str, ...]] = [(palette.felt, palette.bar), (palette.felt, palette.place)]
+    several += [(paper.black, paper.red, paper.green, paper.blue) for paper in papers]
+    several += [tuple(paper.ground for paper in papers)]
+    for colours in several:
+        few = {Color.parse(each).downgrade(ColorSystem.EIGHT_BIT).number for each in colours}
+        assert len(few) == len(colours), colours
 
 
 # The sixteen colours of a Linux console, the hardest of all to read.
@@ -91,12 +108,9 @@ CONSOLE = {
 def test_sixteen_colours_can_be_read_in_a_console() -> None:
     for deck in Deck:
         look = look_for(Terminal(sixteen=True), Settings(deck=deck))
-        styles = [look.face(suit, face) for suit in Suit for face in Face]
-        styles += [style(ink) for style in (look.felt, look.bar) for ink in Ink]
-        for style in styles:
-            assert style.color is not None
-            assert style.bgcolor is not None
-            assert contrast(CONSOLE[style.color.name], CONSOLE[style.bgcolor.name]) >= 3, style
+        for text, ground in all_styles(look):
+            shown = [Color.parse(CONSOLE[each.name]) for each in (text, ground)]
+            assert contrast(*shown) >= 3, (text, ground)
 
 
 def test_four_colours_tell_four_suits_apart() -> None:
