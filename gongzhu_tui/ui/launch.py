@@ -33,7 +33,9 @@ def launch(options: LaunchOptions) -> int:
     folder = saves_folder(options.saves)
     log = start_log(folder)
     terminal = Terminal(
-        ascii=not _knows_suits(), sixteen=_has_few_colours(), colourless=_lacks_colour()
+        ascii=not (_knows_suits() and _draws_suits()),
+        sixteen=_has_few_colours(),
+        colourless=_lacks_colour(),
     )
     app = GongZhuApp(folder, options, settings_file(), terminal)
     leave_when_told(app.heed, app.exit, app.autosave.flush)
@@ -64,6 +66,11 @@ def _knows_suits() -> bool:
     """Whether the terminal's encoding has the suit symbols: UTF-8 does, C and GBK do not."""
     encodings = (_encoding_of_locale(), sys.stdout.encoding or "")
     return all(encoding.lower().replace("-", "") == "utf8" for encoding in encodings)
+
+
+def _draws_suits() -> bool:
+    """Whether the font has the suits: those that Linux consoles are set to lack ♠, ♥, ♣ and 猪."""
+    return not os.environ.get("TERM", "").startswith("linux")
 
 
 def _encoding_of_locale() -> str:
