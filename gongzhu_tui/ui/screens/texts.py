@@ -30,7 +30,7 @@ class HelpPanel(Panel[None]):
     BINDINGS: ClassVar[list[BindingType]] = [bind("help.tips", "tips")]
 
     def __init__(self, look: Look, guard: KeyGuard, rules: Rules, own_id: str) -> None:
-        super().__init__(look, guard, own_id=own_id, low=True)
+        super().__init__(look, guard, own_id=own_id, low=own_id in TABLE_IDS)
         self.rules = rules
 
     def heading(self) -> str:
@@ -40,7 +40,8 @@ class HelpPanel(Panel[None]):
         return say.rules_footing(self.own_key)
 
     def action_tips(self) -> None:
-        self.open_over(TipsPanel(self.look, self.guard, self.rules))
+        low = self.own_id in TABLE_IDS
+        self.open_over(TipsPanel(self.look, self.guard, self.rules, low=low))
 
     def content(self) -> RenderableType:
         key_table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))

@@ -20,8 +20,10 @@ TEXT_WIDTH = 72
 class TipsPanel(Panel[None]):
     """What players with experience do, in a few paragraphs."""
 
-    def __init__(self, look: Look, guard: KeyGuard, rules: Rules = CLASSIC) -> None:
-        super().__init__(look, guard, own_id="menu.tips", low=True)
+    def __init__(
+        self, look: Look, guard: KeyGuard, rules: Rules = CLASSIC, *, low: bool = False
+    ) -> None:
+        super().__init__(look, guard, own_id="menu.tips", low=low)
         self.rules = rules
 
     def heading(self) -> str:
