@@ -215,7 +215,9 @@ class GongZhuApp(App[None]):
         from gongzhu_tui.ui.screens.options import OptionsScreen  # noqa: PLC0415 - not at start
 
         if isinstance(self.screen, GuardedScreen):
-            self.screen.open_over(OptionsScreen(self.look, self.guard, self.settings))
+            low = not isinstance(self.screen, MenuScreen)
+            options = OptionsScreen(self.look, self.guard, self.settings, low=low)
+            self.screen.open_over(options)
 
     def on_change_settings(self, message: ChangeSettings) -> None:
         """Keep what the player prefers, and show it at once."""

@@ -183,6 +183,17 @@ async def test_rules_and_back(tmp_path: Path) -> None:
             assert isinstance(player.app.screen, HelpPanel)
 
 
+async def test_nothing_of_the_menu_stands_out_beside_a_panel(tmp_path: Path) -> None:
+    under_way(tmp_path)
+    async with playing(tmp_path, size=(140, 45)) as player:
+        menu = player.text
+        for key in "rop":
+            await player.press(key)
+            assert "New match" not in player.text
+            await player.press("escape")
+            assert player.text == menu
+
+
 async def test_tips_and_back(tmp_path: Path) -> None:
     async with playing(tmp_path) as player:
         await go_to(player, "Tips")

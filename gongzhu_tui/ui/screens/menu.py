@@ -135,6 +135,12 @@ class MenuScreen(GuardedScreen[Choice]):
     def on_mount(self) -> None:
         self.show_bar()
 
+    def on_screen_suspend(self) -> None:
+        self.add_class("-covered")
+
+    def on_screen_resume(self) -> None:
+        self.remove_class("-covered")
+
     def bar(self) -> keys.Entries:
         return keys.menu_bar()
 

@@ -41,7 +41,10 @@ _NAME_WIDTH = 22
 
 
 class OptionsScreen(GuardedScreen[None], ModalScreen[None]):
-    """A row for each option; ← and → go through its values, and the rest of the game follows."""
+    """A row for each option; ← and → go through its values, and the rest of the game follows.
+
+    A `low` screen does not cover the hand.
+    """
 
     CSS_PATH = "panel.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -50,8 +53,8 @@ class OptionsScreen(GuardedScreen[None], ModalScreen[None]):
         bind("options.close", "close"),
     ]
 
-    def __init__(self, look: Look, guard: KeyGuard, settings: Settings) -> None:
-        super().__init__(look, guard)
+    def __init__(self, look: Look, guard: KeyGuard, settings: Settings, *, low: bool) -> None:
+        super().__init__(look, guard, classes="low" if low else "")
         self.wanted = settings
         self.chosen = OPTIONS[0]
 
