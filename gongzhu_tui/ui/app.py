@@ -128,7 +128,7 @@ class GongZhuApp(App[None]):
         """Another running game saves here: two would overwrite each other's match."""
         from gongzhu_tui.ui.screens.question import Question  # noqa: PLC0415 - asked seldom
 
-        question = Question(self.look, self.guard, say.other_game)
+        question = Question(self.look, self.guard, say.other_game, at_start=True)
         self.push_screen(question, self._whose_match_it_is)
 
     def _whose_match_it_is(self, take_over: bool | None) -> None:

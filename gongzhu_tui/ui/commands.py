@@ -10,7 +10,7 @@ from textual.fuzzy import Matcher
 from gongzhu_tui.languages import Language
 from gongzhu_tui.settings import Deck, Pace, Settings, Theme
 from gongzhu_tui.ui.keymap import Keymap, bindings_of
-from gongzhu_tui.wording import keys
+from gongzhu_tui.wording import deeds
 from gongzhu_tui.wording import palette as say
 
 
@@ -40,7 +40,7 @@ def found(commands: Sequence[Command], words: str) -> list[Command]:
 
 
 def _deeds(screen: type, app: type, keymap: Keymap) -> list[Command]:
-    texts = {**keys.deeds(), **keys.menu_deeds()}
+    texts = {**deeds.deeds(), **deeds.menu_deeds()}
     actions = {binding.id: binding.action for binding in bindings_of(screen)}
     actions |= {binding.id: f"app.{binding.action}" for binding in bindings_of(app)}
     return [

@@ -197,10 +197,12 @@ class HandControl:
             self.notice = pauses.no_finish_yet()
 
     def take_back(self) -> None:
-        """Esc: unselect, or go back to the cards; else send the coach away."""
-        nothing = self.selected is None and self.focus is self._home
+        """Esc: unselect, or go back to the cards, or mark none; else send the coach away."""
+        at_home = self.selected is None and self.focus is self._home
         self.selected, self.focus, self.notice = None, self._home, ""
-        if nothing and self.coach:
+        if at_home and self.session.chosen:
+            self.session.choose(frozenset())
+        elif at_home and self.coach:
             self.coach, self.notice = None, lessons_end()
 
     def follow(self, advice: Advice) -> None:

@@ -16,18 +16,25 @@ from gongzhu_tui.wording.text import listed
 # Nobody may lose these: a match can be played by them alone.
 _KEPT = frozenset({"left", "right", "up", "down", "enter", "escape"})
 _WHOLE = ("app.leave",)  # keeps all its keys
+_STAYING = frozenset({"table.help", "app.leave"})
 _APART = ("table", "menu", "question", "choose")  # screens that are no panels
-_NAMED = frozenset(key.value for key in Keys)
+# Terminals send Tab, Enter and Backspace under their own names alone.
+_NEVER_SENT = frozenset({"return", "ctrl+i", "ctrl+m", "ctrl+h", "ctrl-at"})
+_NAMED = frozenset(key.value for key in Keys) - _NEVER_SENT
 
 BoundKeys = Mapping[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class BarKey:
-    """What some keys do; each of `keys` as it is read, and as Textual names it."""
+    """What some keys do; each of `keys` as it is read, and as Textual names it.
+
+    One that `stays` is told of however little room there is.
+    """
 
     keys: tuple[tuple[str, str], ...]
     text: str
+    stays: bool = False
 
     @property
     def shown(self) -> str:
@@ -54,7 +61,10 @@ class Keymap:
     def read(self, entries: Entries, known: Iterable[str]) -> tuple[BarKey, ...]:
         """`entries` with the keys that are really bound; only those of `known` bindings."""
         told = _known(entries, known)
-        return tuple(BarKey(self._keys(entry), entry.text) for entry in told)
+        return tuple(
+            BarKey(self._keys(entry), entry.text, not _STAYING.isdisjoint(entry.bindings))
+            for entry in told
+        )
 
     def rows(self, entries: Entries, known: Iterable[str]) -> list[tuple[str, str]]:
         """The same for a page: all keys of a binding, and the first ones of several."""

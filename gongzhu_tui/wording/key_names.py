@@ -37,6 +37,7 @@ def _sign(name: str) -> str:
     if name in unusual:
         return unusual[name]
     try:
-        return lookup(name.replace("_", " ").replace("hyphen minus", "hyphen-minus"))
+        sign = lookup(name.replace("_", " ").replace("hyphen minus", "hyphen-minus"))
     except KeyError:
-        return name.capitalize()
+        sign = ""
+    return sign if sign.isprintable() and sign else name.capitalize()

@@ -1,7 +1,8 @@
 """The keys: what they are bound to, and what they do in the player's words.
 
 The one list that the screens, the bar at the bottom, the page under `?`, the palette and the
-settings file's `keys` are made from. A binding is named by its id, `screen.deed`.
+settings file's `keys` are made from; `deeds.py` has the longer words. A binding is named by its
+id, `screen.deed`.
 """
 
 from __future__ import annotations
@@ -11,8 +12,6 @@ from dataclasses import dataclass
 
 from gongzhu_tui.wording.language import gettext as _
 
-_LIFTS = ("table.up", "table.down")
-_LEAPS = ("table.next-playable", "table.previous-playable")
 DIGITS = tuple(f"table.pick-{digit}" for digit in "1234567890")
 # Textual's names of the keys, several with commas between.
 DEFAULT_KEYS: Mapping[str, str] = {
@@ -60,6 +59,8 @@ DEFAULT_KEYS: Mapping[str, str] = {
     "panel.down": "down",
     "panel.page-up": "pageup",
     "panel.page-down": "pagedown",
+    "panel.top": "home",
+    "panel.bottom": "end",
     "help.tips": "p",
     "tricks.earlier": "left,up,pageup",
     "tricks.later": "right,down,pagedown",
@@ -100,28 +101,32 @@ def play_bar(*, selected: bool, refused: bool, one_step: bool = False) -> Entrie
 def on_cards(*, selected: bool, one_step: bool = False) -> Entries:
     """What the keys do to the cards in my turn; in `one_step` the first press plays."""
     if selected:
-        return _one("table.press", _("play")), _one("table.take-back", _("take back"))
+        return _one("table.press", _("play")), _take_back()
     move = Entry(("table.left", "table.right"), _("move"))
     return move, _one("table.press", _("play") if one_step else _("select"))
 
 
-def expose_bar() -> Entries:
+def expose_bar(*, marked: bool = False) -> Entries:
+    """Exposing, on the cards; some may be `marked`."""
     return (
         Entry(("table.left", "table.right"), _("move")),
         _one("table.press", _("mark")),
+        *([_take_back()] if marked else []),
         _one("table.down", _("buttons")),
         _one("table.hint", _("hint")),
-        *_about(),
+        *_about(menu=not marked),
     )
 
 
-def pass_bar() -> Entries:
+def pass_bar(*, chosen: bool = False) -> Entries:
+    """Passing, on the cards; some may be `chosen`."""
     return (
         Entry(("table.left", "table.right"), _("move")),
         _one("table.press", _("choose")),
+        *([_take_back()] if chosen else []),
         _one("table.down", _("button")),
         _one("table.hint", _("hint")),
-        *_about(),
+        *_about(menu=not chosen),
     )
 
 
@@ -262,13 +267,12 @@ def match_bar() -> Entries:
     )
 
 
-def question_bar() -> Entries:
-    return (
-        Entry((), _("move"), ("up", "down")),
-        Entry((), _("choose"), ("enter",)),
-        _one("question.refuse", _("go back")),
-        _leave(),
-    )
+def question_bar(*, at_start: bool = False) -> Entries:
+    """A question is asked; before the menu there is nothing to go back to."""
+    choosing = Entry((), _("move"), ("up", "down")), Entry((), _("choose"), ("enter",))
+    if at_start:
+        return *choosing, Entry(("question.refuse", "app.leave"), _("quit"))
+    return *choosing, _one("question.refuse", _("go back")), _leave()
 
 
 def palette_bar() -> Entries:
@@ -281,8 +285,14 @@ def palette_bar() -> Entries:
     )
 
 
-def _about() -> Entries:
-    return (_one("table.help", _("keys")), _one("table.menu", _("menu")), _leave())
+def _about(*, menu: bool = True) -> Entries:
+    """What always helps; the way to the menu gives way to what matters more."""
+    to_menu = (_one("table.menu", _("menu")),) if menu else ()
+    return (_one("table.help", _("keys")), *to_menu, _leave())
+
+
+def _take_back() -> Entry:
+    return _one("table.take-back", _("take back"))
 
 
 def _leave() -> Entry:
@@ -291,49 +301,3 @@ def _leave() -> Entry:
 
 def _one(binding: str, text: str) -> Entry:
     return Entry((binding,), text)
-
-
-def all_keys() -> Entries:
-    """Every key of the table."""
-    return (
-        Entry(("table.left", "table.right"), _("move card by card")),
-        Entry(_LIFTS, _("move by suit; where there are buttons, to them and back")),
-        Entry(_LEAPS, _("next, previous playable card")),
-        Entry(DIGITS, _("the playable card with that digit")),
-        _one("table.press", _("select a card, again: play; to pass, expose: choose")),
-        _one("table.take-back", _("take a selection back, close a panel")),
-        *(_one(binding, text) for binding, text in deeds().items()),
-    )
-
-
-def deeds() -> dict[str, str]:
-    """What each key of the table does that is not for the cards; the palette offers the same."""
-    return {
-        "table.hint": _("hint: what the Hard opponent would do, and why"),
-        "table.why": _("why not: what speaks against the card under the cursor"),
-        "table.collected": _("collected cards, and what each score can still become"),
-        "table.tracker": _("card tracker: what is still out, and who is void"),
-        "table.last-trick": _("last trick, and with ← → all tricks of this hand"),
-        "table.sheet": _("score sheet of the match, with a chart"),
-        "table.fair-deal": _("fair deal: a check that no deal is changed"),
-        "table.fast-forward": _("fast-forward until your turn"),
-        "table.finish-hand": _("finish the hand, once no scoring card is left"),
-        "table.quicker": _("quicker"),
-        "table.slower": _("slower"),
-        "table.options": _("options"),
-        "table.help": _("all keys"),
-        "table.rules": _("rules, with the scoring table"),
-        "table.menu": _("menu; the match goes on with Continue"),
-        "app.palette": _("everything by its name"),
-        "app.leave": _("save and leave"),
-    }
-
-
-def menu_deeds() -> dict[str, str]:
-    """What each key of the menu does that the palette offers too."""
-    return {
-        "menu.rules": _("rules, with the scoring table"),
-        "menu.options": _("options"),
-        "menu.tips": _("tips"),
-        "app.leave": _("save and leave"),
-    }

@@ -261,8 +261,8 @@ def help_footing(own_key: str) -> str:
     return _("↑↓: scroll   {close}").format(close=close_keys(own_key))
 
 
-def rules_footing(own_key: str) -> str:
-    return _("p: tips   {keys}").format(keys=help_footing(own_key))
+def rules_footing(tips_key: str, own_key: str) -> str:
+    return _("{key}: tips   {keys}").format(key=tips_key, keys=help_footing(own_key))
 
 
 def help_heading() -> str:

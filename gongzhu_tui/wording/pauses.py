@@ -25,7 +25,7 @@ def hand_is_over() -> str:
 
 
 def offer_finish() -> str:
-    return _("No scoring card is left. Finish the hand? e, or ↓ and Enter")
+    return _("No scoring card is left. Finish the hand? ↓ and Enter")
 
 
 def press_finish() -> str:

@@ -179,8 +179,9 @@ def sheet_heading(rules: Rules) -> str:
     return _("The rules: {name}").format(name=rules_title(rules))
 
 
-def footing() -> str:
-    return _("Enter: choose   Space: combine presets   ←→: change   Esc: back")
+def footing(combine: str) -> str:
+    """The keys of the screen of rules, of which that to `combine` presets may be another."""
+    return _("Enter: choose   {key}: combine presets   ←→: change   Esc: back").format(key=combine)
 
 
 def start_row() -> str:

@@ -126,6 +126,7 @@ async def test_who_was_taken_over_is_told_at_once_and_rolls_nothing_back(
 async def test_escape_leaves_everything_to_the_other(tmp_path: Path, other: Session) -> None:
     before = save_file(tmp_path).read_bytes()
     async with playing(tmp_path) as player:
+        assert "Esc/q quit" in player.lines[-1]
         await player.press("escape")
         assert not player.app.is_running
     assert save_file(tmp_path).read_bytes() == before

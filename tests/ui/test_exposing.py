@@ -84,6 +84,16 @@ async def test_up_and_escape_go_back_to_the_cards(tmp_path: Path) -> None:
         assert player.session.chosen == {card("AH")}
 
 
+async def test_escape_at_the_cards_takes_the_marks_back(tmp_path: Path) -> None:
+    async with playing(tmp_path, exposing()) as player:
+        await player.press("1", "2")
+        assert len(player.session.chosen) == 2
+        assert "Esc take back" in player.lines[-1]
+        await player.press("escape")
+        assert player.session.chosen == frozenset()
+        assert player.prompt.startswith("Expose a card?")
+
+
 async def test_another_card_cannot_be_marked_and_says_so(tmp_path: Path) -> None:
     async with playing(tmp_path, exposing()) as player:
         await player.move_to(card("2S"))

@@ -11,7 +11,7 @@ from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.engine.match import Match
 from gongzhu_tui.engine.rules import CLASSIC
 from gongzhu_tui.session import Session, new_session
-from gongzhu_tui.settings import Pace
+from gongzhu_tui.settings import Pace, Settings
 from gongzhu_tui.ui.screens.collected import CollectedPanel
 from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.ui.screens.scores import HandPanel
@@ -193,6 +193,36 @@ async def test_tips_from_the_help_and_back(tmp_path: Path) -> None:
             assert isinstance(player.app.screen, HelpPanel)
             await player.press("escape")
             assert player.at_table
+
+
+async def test_end_and_home_go_to_the_ends_and_a_page_leaves_out_no_line(tmp_path: Path) -> None:
+    async with playing(tmp_path, following_clubs()) as player:
+        await player.press("question_mark")
+        await player.see("scroll  Esc")
+        top, frame = player.text, player.app.screen.query_one("#frame")
+        await player.press("pagedown")
+        assert frame.scroll_y == frame.size.height - 1
+        await player.press("end")
+        assert frame.scroll_y == frame.max_scroll_y > 0
+        await player.press("pageup")
+        assert frame.scroll_y == frame.max_scroll_y - frame.size.height + 1
+        await player.press("home")
+        assert player.text == top
+
+
+@pytest.mark.parametrize("one_step", [False, True])
+async def test_help_tells_what_is_bound_and_what_the_first_press_does(
+    tmp_path: Path, one_step: bool
+) -> None:
+    settings = Settings(one_step=one_step, keys={"help.tips": "f2", "table.why": "delete"})
+    async with playing(tmp_path, following_clubs(), settings=settings) as player:
+        await player.press("question_mark")
+        assert ("select a card, again: play" in player.text) is not one_step
+        assert ("play the card; to pass" in player.text) is one_step
+        assert "F2: tips" in player.text
+        assert "│ Delete " in player.text
+        await player.press("f2")
+        assert isinstance(player.panel, TipsPanel)
 
 
 async def test_every_tip_can_be_scrolled_to(tmp_path: Path) -> None:

@@ -80,12 +80,16 @@ async def test_a_fourth_is_refused(tmp_path: Path) -> None:
         assert player.session.chosen == cards("QS AH 2S")
 
 
-async def test_escape_takes_nothing_away(tmp_path: Path) -> None:
+async def test_escape_goes_back_to_the_cards_and_then_takes_all_back(tmp_path: Path) -> None:
     async with playing(tmp_path, passing()) as player:
         await choose(player, "QS", "AH")
-        await player.press("down", "escape", "escape")
+        assert "Esc take back" in player.lines[-1]
+        await player.press("down", "escape")
         assert player.table.control.focus is Focus.CARDS
         assert player.session.chosen == cards("QS AH")
+        await player.press("escape")
+        assert player.session.chosen == set()
+        assert "Esc" not in player.lines[-1]
 
 
 async def test_digits_and_clicks_choose_too(tmp_path: Path) -> None:

@@ -45,6 +45,10 @@ async def test_back_through_all_tricks_and_no_further(tmp_path: Path) -> None:
         for key in ("right", "down", "pagedown", "right", "right", "right", "right"):
             await player.press(key)
         assert "trick 7 of 7" in player.text
+        await player.press("home")
+        assert "trick 1 of 7" in player.text
+        await player.press("end")
+        assert "trick 7 of 7" in player.text
         await player.press("v")
         assert player.at_table
 

@@ -20,6 +20,8 @@ from gongzhu_tui.ui.screens.guarded import GuardedScreen, Result
 from gongzhu_tui.ui.widgets.bars import KeyBar
 from gongzhu_tui.wording import keys, panels
 
+_ALL_ROWS = 10_000  # more than any panel has
+
 
 class Panel(GuardedScreen[Result], ModalScreen[Result]):
     """A titled frame with `content`; long content scrolls.
@@ -33,8 +35,10 @@ class Panel(GuardedScreen[Result], ModalScreen[Result]):
         bind("panel.close", "close"),
         bind("panel.up", "scroll(-1)"),
         bind("panel.down", "scroll(1)"),
-        bind("panel.page-up", "scroll(-8)"),
-        bind("panel.page-down", "scroll(8)"),
+        bind("panel.page-up", "page(-1)"),
+        bind("panel.page-down", "page(1)"),
+        bind("panel.top", "leap(-1)"),
+        bind("panel.bottom", "leap(1)"),
     ]
 
     def __init__(self, look: Look, guard: KeyGuard, *, own_id: str = "", low: bool = False) -> None:
@@ -122,3 +126,15 @@ class Panel(GuardedScreen[Result], ModalScreen[Result]):
     def action_scroll(self, rows: int) -> None:
         for frame in self.query("#frame"):  # not there while the panel is made anew
             frame.scroll_relative(y=rows, animate=False)
+
+    @property
+    def page(self) -> int:
+        """How many rows a page goes on: one is seen before and after."""
+        return max([frame.size.height - 1 for frame in self.query("#frame")], default=0)
+
+    def action_page(self, offset: int) -> None:
+        self.action_scroll(offset * self.page)
+
+    def action_leap(self, offset: int) -> None:
+        """To the end, or with -1 to the beginning."""
+        self.action_scroll(offset * _ALL_ROWS)

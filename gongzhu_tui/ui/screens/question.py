@@ -27,7 +27,8 @@ _NOTE_WIDTH = 76
 class Question(GuardedScreen[bool], ModalScreen[bool]):
     """Closes with whether the answer was yes; no is the first one, or the second if `yes_first`.
 
-    `asked` makes the words anew in whatever language.
+    `asked` makes the words anew in whatever language. Asked `at_start`, before the menu, no answer
+    leaves the game.
     """
 
     CSS_PATH = "panel.tcss"
@@ -40,9 +41,11 @@ class Question(GuardedScreen[bool], ModalScreen[bool]):
         asked: Callable[[], Asked],
         *,
         yes_first: bool = False,
+        at_start: bool = False,
     ) -> None:
         super().__init__(look, guard)
         self.asked = asked
+        self.at_start = at_start
         self.names = ("yes", "no") if yes_first else ("no", "yes")
 
     def compose(self) -> ComposeResult:
@@ -58,7 +61,7 @@ class Question(GuardedScreen[bool], ModalScreen[bool]):
         self.show_bar()
 
     def bar(self) -> keys.Entries:
-        return keys.question_bar()
+        return keys.question_bar(at_start=self.at_start)
 
     def on_option_list_option_selected(self, event: Choices.OptionSelected) -> None:
         self.close(event.option_id == "yes")

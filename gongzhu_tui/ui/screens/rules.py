@@ -97,7 +97,7 @@ class RulesScreen(GuardedScreen[Chosen]):
     def compose(self) -> ComposeResult:
         with Vertical(id="frame") as frame:
             frame.border_title = self.look.text(say.heading())
-            frame.border_subtitle = self.look.text(say.footing())
+            frame.border_subtitle = self.look.text(say.footing(self.keymap.shown("choose.combine")))
             with Horizontal():
                 texts = {name: self._text(name) for name in _names()}
                 yield Choices(self.look, texts, self.chosen, headings=_HEADINGS)

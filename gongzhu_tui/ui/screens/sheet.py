@@ -127,6 +127,10 @@ class SheetPanel(Panel[None]):
     def on_mouse_scroll_down(self, _: events.MouseScrollDown) -> None:
         self.action_scroll(1)
 
+    @property
+    def page(self) -> int:
+        return len(self._shown)
+
     def action_scroll(self, rows: int) -> None:
         """Show earlier or later hands, as far as there are any."""
         hidden = len(self.scores) - len(self._shown)

@@ -18,8 +18,8 @@ from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.ui.screens.sheet_text import SheetText
 from gongzhu_tui.ui.screens.table_keys import TABLE_IDS
 from gongzhu_tui.ui.screens.tips import TipsPanel
-from gongzhu_tui.wording import keys
 from gongzhu_tui.wording import panels as say
+from gongzhu_tui.wording.deeds import all_keys
 
 _TEXT_WIDTH = 72
 
@@ -37,7 +37,7 @@ class HelpPanel(Panel[None]):
         return say.help_heading()
 
     def footing(self) -> str:
-        return say.rules_footing(self.own_key)
+        return say.rules_footing(self.keymap.shown("help.tips"), self.own_key)
 
     def action_tips(self) -> None:
         low = self.own_id in TABLE_IDS
@@ -45,7 +45,8 @@ class HelpPanel(Panel[None]):
 
     def content(self) -> RenderableType:
         key_table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
-        for key in self.keymap.rows(keys.all_keys(), self.ids | TABLE_IDS):
+        told = all_keys(one_step=self.settings.one_step)
+        for key in self.keymap.rows(told, self.ids | TABLE_IDS):
             add_row(key_table, self.look, key)
         body = Group(key_table, Text(), SheetText(self.look, self.rules))
         frame = Table.grid()

@@ -76,6 +76,10 @@ class TricksPanel(Panel[None]):
         spoils = score_seat(trick.cards, self.view.exposed, rules)
         return self.look.text(say.taken(trick.winner or 0, spoils, rules))
 
+    def action_leap(self, offset: int) -> None:
+        """To the last trick, or with -1 to the first one."""
+        self.action_turn(offset * len(self.view.tricks))
+
     def action_turn(self, offset: int) -> None:
         """Show an earlier or a later trick, as far as there are any."""
         count = len(self.view.tricks)

@@ -60,20 +60,33 @@ class KeyBar(CanvasWidget):
     def on_click(self, event: events.Click) -> None:
         """A click on a key presses it, and one on what it does presses the first key of it."""
         x = 1
-        for each in self.keys:
+        for each in self._fitting:
             end = x + bar_width(self.look, [each])
             if x <= event.x < end:
                 event.stop()
                 self.app.simulate_key(_key_at(self.look, each, event.x - x))
             x = end + 2
 
+    @property
+    def _fitting(self) -> tuple[BarKey, ...]:
+        return fitting(self.look, self.keys, self.size.width - 1)
+
     def paint(self, canvas: Canvas) -> None:
         x = 1
-        for each in self.keys:
-            if x + bar_width(self.look, [each]) > canvas.width:
-                return
+        for each in self._fitting:
             x = canvas.put(x, 0, each.shown, self.look.bar(Ink.GOLD)) + 1
             x = canvas.put(x, 0, each.text, self.look.bar()) + 2
+
+
+def fitting(look: Look, keys: Sequence[BarKey], width: int) -> tuple[BarKey, ...]:
+    """Those of `keys` that `width` cells have room for: of long names the last ones give way."""
+    shown = list(keys)
+    while bar_width(look, shown) > width:
+        giving_way = [each for each in shown if not each.stays]
+        if not giving_way:
+            break
+        shown.remove(giving_way[-1])
+    return tuple(shown)
 
 
 def bar_width(look: Look, keys: Sequence[BarKey]) -> int:
