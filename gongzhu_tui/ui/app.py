@@ -165,7 +165,7 @@ class GongZhuApp(App[None]):
     async def on_event(self, event: events.Event) -> None:
         """Take a key for what it is meant as, before anything looks at it."""
         if isinstance(event, events.Key):
-            make_plain(event)
+            make_plain(event, self.keymap.all)
             if self._is_late(event):
                 return
         await super().on_event(event)

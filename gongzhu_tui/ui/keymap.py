@@ -20,6 +20,9 @@ _STAYING = frozenset({"table.help", "app.leave"})
 _APART = ("table", "menu", "question", "choose")  # screens that are no panels
 # Terminals send Tab, Enter and Backspace under their own names alone.
 _NEVER_SENT = frozenset({"return", "ctrl+i", "ctrl+m", "ctrl+h", "ctrl-at"})
+# A list of choices keeps these to itself, so that the screens with one cannot have them.
+_OF_LISTS = frozenset({"home", "end", "pageup", "pagedown"})
+_WITH_LISTS = ("menu", "question", "choose", "options", "app")
 _NAMED = frozenset(key.value for key in Keys) - _NEVER_SENT
 
 BoundKeys = Mapping[str, tuple[str, ...]]
@@ -49,6 +52,11 @@ class Keymap:
 
     bound: BoundKeys
     changes: BoundKeys
+
+    @property
+    def all(self) -> frozenset[str]:
+        """Every key with a use somewhere."""
+        return self.of(self.bound)
 
     def of(self, bindings: Iterable[str]) -> frozenset[str]:
         """All keys of some bindings."""
@@ -128,8 +136,9 @@ def _keys_of(binding: str, text: str) -> tuple[str, ...] | None:
     """The keys that `text` names for `binding`, with those it keeps; None for a wrong name."""
     wished = [_key(name.strip()) for name in text.split(",")]
     defaults = _DEFAULTS[binding]
+    taken = _KEPT | _OF_LISTS if binding.partition(".")[0] in _WITH_LISTS else _KEPT
     kept = [key for key in defaults if key in _KEPT or binding in _WHOLE]
-    named = [key for key in wished if key and (key not in _KEPT or key in defaults)]
+    named = [key for key in wished if key and (key not in taken or key in defaults)]
     return tuple(dict.fromkeys([*named, *kept])) if len(named) == len(wished) else None
 
 

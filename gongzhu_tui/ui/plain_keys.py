@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from unicodedata import east_asian_width, normalize
 
 from textual import events
@@ -24,10 +25,16 @@ def key_of(character: str) -> str:
     return _character_to_key(plain_character(character))
 
 
-def make_plain(event: events.Key) -> None:
-    """Make of `event` the key that is meant; its time stays."""
+def make_plain(event: events.Key, bound: Container[str]) -> None:
+    """Make of `event` the key that is meant, a small letter where the capital is not `bound`.
+
+    Letters come as capitals with caps lock on, which switches many a Chinese input method. What is
+    written in a field stays as it came, and so does the time.
+    """
     character = event.character
     if character and not character.isascii():
         plain = plain_character(character)
         if plain != character:
             event.key, event.character = key_of(character), plain
+    if len(event.key) == 1 and event.key.isupper() and event.key not in bound:
+        event.key = event.key.lower()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from gettext import NullTranslations, translation
+from typing import TypeVar
 
 from gongzhu_tui.languages import Language
 
@@ -13,6 +14,9 @@ FOLDER = os.path.join(os.path.dirname(os.path.dirname(__file__)), "locale")  # n
 DOMAIN = "gongzhu"
 # The variables that name the locale of messages, the first that is set before the others.
 _LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+Made = TypeVar("Made")
 
 
 class _Current:
@@ -45,6 +49,15 @@ def use(wanted: Language, *, carried: bool) -> bool:
     before = _Current.language
     _Current.language = chosen if carried else Language.ENGLISH
     return _Current.language is not before
+
+
+def made_in(other: Language, make: Callable[[], Made]) -> Made:
+    """What `make` makes of sentences in another language than the current one."""
+    before, _Current.language = _Current.language, other
+    try:
+        return make()
+    finally:
+        _Current.language = before
 
 
 def of_locale(environment: Mapping[str, str]) -> Language:

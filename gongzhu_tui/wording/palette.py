@@ -5,6 +5,7 @@ from __future__ import annotations
 from gongzhu_tui.languages import Language
 from gongzhu_tui.settings import Deck, Theme
 from gongzhu_tui.wording.language import gettext as _
+from gongzhu_tui.wording.options import option_name, value_name
 from gongzhu_tui.wording.table import pace_name
 
 
@@ -18,6 +19,11 @@ def placeholder() -> str:
 
 def nothing_found() -> str:
     return _("Nothing is called like that.")
+
+
+def choose(name: str, value: object) -> str:
+    """To give a setting that value, both named as in the options."""
+    return _("{option}: {value}").format(option=option_name(name), value=value_name(name, value))
 
 
 def choose_pace(pace: str) -> str:

@@ -114,6 +114,11 @@ class Terminal:
         for key in keys:
             os.write(self.master, KEYS.get(key, key).encode())
 
+    def click(self, column: int, row: int) -> None:
+        """The left button of the mouse, pressed and let go over a cell."""
+        place = f"0;{column + 1};{row + 1}"
+        self.send(f"\x1b[<{place}M\x1b[<{place}m")
+
     def resize(self, columns: int, rows: int) -> None:
         """Make the window so large, of which the kernel tells the program."""
         self.size = (columns, rows)

@@ -48,7 +48,9 @@ def test_keys_by_sign_or_by_name(text: str, keys: tuple[str, ...]) -> None:
     assert keymap.bound["table.hint"] == keys
 
 
-@pytest.mark.parametrize("text", ["", " ", "hh", "pig", "x,", "alt+x", "<any>", "left", "enter"])
+@pytest.mark.parametrize(
+    "text", ["", " ", "hh", "pig", "x,", "alt+x", "return", "ctrl+i", "<any>", "left", "enter"]
+)
 def test_what_is_no_key_or_not_to_be_had_is_refused(text: str) -> None:
     keymap, wrong = keymap_of({"table.hint": text})
     assert wrong == ("table.hint",)
@@ -69,6 +71,10 @@ def test_keys_may_change_places() -> None:
         ({"table.hint": "q"}, {"table.hint"}),
         ({"app.leave": "c"}, {"app.leave"}),
         ({"match.again": "pageup"}, {"match.again"}),
+        ({"panel.close": "home"}, {"panel.close"}),
+        ({"menu.options": "home", "options.close": "x"}, {"menu.options"}),
+        ({"app.palette": "end"}, {"app.palette"}),
+        ({"table.hint": "home", "table.why": "end"}, set()),
         ({"menu.rules": "h", "table.hint": "m", "table.menu": "h"}, set()),
         ({"no.such": "x"}, {"no.such"}),
     ],

@@ -8,15 +8,18 @@ import pytest
 from textual import events
 from textual.widgets import Input
 
+from gongzhu_tui.languages import Language
 from gongzhu_tui.settings import Deck, Pace, Settings, Theme
 from gongzhu_tui.storage.settings_file import read_settings
 from gongzhu_tui.ui.app import GongZhuApp
 from gongzhu_tui.ui.commands import commands_on, found
 from gongzhu_tui.ui.keymap import keymap_of
 from gongzhu_tui.ui.screens.menu import MenuScreen
+from gongzhu_tui.ui.screens.options import OPTIONS
 from gongzhu_tui.ui.screens.palette import Palette
 from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.ui.screens.table import TableScreen
+from gongzhu_tui.wording import language
 from tests.ui.driver import Player, playing
 from tests.ui.states import exposing, following_clubs, leading
 
@@ -62,6 +65,23 @@ def test_commands_are_found_by_a_few_letters() -> None:
     assert found(commands, "last tr")[0].text.startswith("Last trick")
     assert found(commands, "FOUR")[0].text == "Deck: four colours"
     assert found(commands, "xyzzy") == []
+    assert found(commands, "at once: on")[0].changes == {"one_step": True}
+
+
+@pytest.mark.parametrize("spoken", [Language.ENGLISH, Language.CHINESE])
+def test_commands_are_found_in_both_languages(spoken: Language) -> None:
+    language.use(spoken, carried=True)
+    commands = commands_on(TableScreen, GongZhuApp, keymap_of({})[0], Settings())
+    assert language.current() is spoken
+    for words in ("tracker: what", "记牌器：还有"):
+        assert found(commands, words)[0].action == "open('tracker')"
+    for words in ("four colours", "四色"):
+        assert found(commands, words)[0].changes == {"deck": Deck.FOUR_COLOURS}
+
+
+def test_every_option_can_be_set_by_its_name() -> None:
+    commands = commands_on(Panel, GongZhuApp, keymap_of({})[0], Settings())
+    assert {name for each in commands for name in each.changes} == set(OPTIONS)
 
 
 async def test_a_command_is_shown_with_the_key_that_is_bound(tmp_path: Path) -> None:

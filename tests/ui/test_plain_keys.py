@@ -9,7 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from textual import events
+from textual.widgets import Input
 
+from gongzhu_tui.settings import Settings
 from gongzhu_tui.ui.plain_keys import key_of, make_plain, plain_character
 from tests.ui.driver import playing
 from tests.ui.states import following_clubs
@@ -44,7 +46,7 @@ def test_other_characters_are_themselves(character: str) -> None:
 def test_a_key_keeps_its_time_and_stays_one_character(character: str) -> None:
     event = events.Key("something", character)
     event.time = 17.0
-    make_plain(event)
+    make_plain(event, ())
     assert event.time == 17.0
     assert event.character is not None
     assert len(event.character) == 1
@@ -76,6 +78,21 @@ async def test_a_full_width_key_pressed_early_stays_early(tmp_path: Path) -> Non
         await player.until_my_turn()
         await player.press_early(full_width("1"))
         assert player.table.control.selected is None
+
+
+async def test_with_caps_lock_on_letters_are_the_same_keys(tmp_path: Path) -> None:
+    settings = Settings(keys={"table.tracker": "V"})
+    async with playing(tmp_path, following_clubs(), settings=settings) as player:
+        await player.until_my_turn()
+        for letters, title in (("Cc", "Collected cards"), (full_width("C") + "c", "Collected")):
+            for letter in letters:
+                assert player.at_table is (letter != "c")
+                await player.press(letter)
+                assert (title in player.text) is (letter != "c")
+        await player.press("V")
+        assert "Cards still out" in player.text
+        await player.press("escape", "ctrl+p", "Q", "C")
+        assert player.app.screen.query_one(Input).value == "QC"
 
 
 async def test_full_width_q_leaves(tmp_path: Path) -> None:
