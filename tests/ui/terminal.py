@@ -107,7 +107,9 @@ class Terminal:
         screen = pyte.Screen(*self.size)
         text = UNKNOWN_TO_PYTE.sub("", self.output.decode(errors="ignore"))
         pyte.Stream(screen).feed(text.replace("\x1b[?1049l", "\x1b[2J\x1b[H"))
-        return "\n".join(line.rstrip() for line in screen.display)
+        rows = (screen.buffer[row] for row in range(screen.lines))
+        lines = ("".join(row[x].data for x in range(screen.columns)) for row in rows)
+        return "\n".join(line.rstrip() for line in lines)
 
     def send(self, *keys: str) -> None:
         """Keys by name, or literal text."""

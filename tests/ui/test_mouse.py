@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from textual import events
 
+from gongzhu_tui.settings import Pace
 from tests.ui.driver import Player, playing
 from tests.ui.states import card, following_clubs, leading
 
@@ -82,6 +83,32 @@ async def test_paste_and_focus_do_nothing(tmp_path: Path) -> None:
             await player.settle()
         assert (player.session.view, player.lines) == (view, lines)
         assert player.table.control.selected is None
+
+
+async def test_one_click_anywhere_skips_one_pause_and_plays_nothing(tmp_path: Path) -> None:
+    async with playing(tmp_path, following_clubs(Pace.STEP)) as player:
+        await player.until_my_turn()
+        await player.press("1", "1")
+        for place in ((40, 6), (0, 0)):
+            await player.until(lambda: player.table.flow.waiting)
+            played = len(player.session.view.played)
+            await player.click(*place)
+            assert len(player.session.view.played) == played + 1
+        await player.until(lambda: player.table.flow.waiting)
+        await player.click_card(card("AH"))
+        assert player.my_plays == 1
+        assert player.table.control.selected is None
+
+
+async def test_a_click_on_the_scrollbar_scrolls_and_one_beside_it_closes(tmp_path: Path) -> None:
+    async with playing(tmp_path, following_clubs()) as player:
+        await player.press("question_mark")
+        frame = player.app.screen.query_one("#frame")
+        await player.until(lambda: frame.max_scroll_y > 0)
+        await player.click(frame.vertical_scrollbar.region.x, frame.region.bottom - 2)
+        assert player.panel is not None
+        await player.click(frame.vertical_scrollbar.region.x - 5, frame.region.bottom - 2)
+        assert player.at_table
 
 
 async def test_the_menu_by_the_mouse(tmp_path: Path) -> None:

@@ -64,6 +64,8 @@ async def test_fast_forward_until_my_turn(tmp_path: Path) -> None:
         await player.press("f")
         await player.until_my_turn()
         assert player.my_plays == 1
+        await player.press("f")
+        assert player.prompt == "It is your turn: nothing to fast-forward."
         await player.play_first()
         assert player.table.flow.waiting
         assert not player.table.flow.fast

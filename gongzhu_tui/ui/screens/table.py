@@ -140,11 +140,10 @@ class TableScreen(GuardedScreen[Leave]):
         self.redraw()
 
     def hand_over(self) -> None:
-        hand, match = self.session.match.hand, self.session.match
+        match = self.session.match
         self.redraw()
-        coached = self.control.coach is not None
-        self.control.coach = None
-        panel = HandPanel(self.look, self.guard, hand, match, coached=coached)
+        coached, self.control.coach = self.control.coach is not None, None
+        panel = HandPanel(self.look, self.guard, match.hand, match, coached=coached)
         self.app.push_screen(panel, self._hand_panel_closed)
 
     def _hand_panel_closed(self, _: None) -> None:
@@ -214,6 +213,11 @@ class TableScreen(GuardedScreen[Leave]):
     def on_hand_row_button_clicked(self, message: HandRow.ButtonClicked) -> None:
         self._meant = self.guard.admits(CLICK, message.pressed)
         self._act(lambda control: control.press_button(message.button))
+
+    def on_click(self) -> None:
+        """A click beside cards and buttons goes on, as a key without a use does."""
+        if self.flow.waiting:
+            self._skip()
 
     def _act(self, deed: Callable[[HandControl], None]) -> None:
         """Do to the cards what a key asks, unless it only skips a pause or came too early."""

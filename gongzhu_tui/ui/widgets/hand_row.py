@@ -57,6 +57,10 @@ class HandRow(SceneWidget):
         for button, place in self._buttons(scene).items():
             _paint_button(canvas, _button_text(scene, button), place, focused=scene.focus is button)
 
+    def on_click(self, event: events.Click) -> None:
+        """Nothing more, as the press has done all; the table skips a pause by other clicks."""
+        event.stop()
+
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Tell which card or button the left mouse button was pressed on."""
         scene = self.scene
