@@ -11,6 +11,7 @@ import pytest
 from gongzhu_tui.session import Session
 from gongzhu_tui.settings import Pace
 from gongzhu_tui.ui.look import Terminal
+from gongzhu_tui.ui.widgets.choices import Choices
 from gongzhu_tui.wording.cards import card_text
 from tests.ui.driver import playing
 from tests.ui.states import exposing, following_clubs, last_trick, leading
@@ -53,6 +54,20 @@ async def test_a_list_of_choices_lives_through_the_smallest_window(
         await player.resize(1, 1)
         await player.resize(80, 24)
         assert player.text == before
+
+
+async def test_a_page_in_a_list_of_choices_that_has_no_size_yet(tmp_path: Path) -> None:
+    """As for a key that comes at once after the one that opens the list."""
+    async with playing(tmp_path) as player:
+        choices = player.app.screen.query_one(Choices)
+        choices.styles.height = 0
+        await player.settle()
+        choices.write("new", "New")
+        choices.action_page_up()
+        choices.action_page_down()
+        choices.styles.height = "auto"
+        await player.press("pagedown")
+        assert choices.chosen == "quit"
 
 
 @pytest.mark.parametrize("size", [(60, 20), (40, 12)])

@@ -42,6 +42,14 @@ class Choices(OptionList):
         self.texts[name] = text
         self.replace_option_prompt(name, self._shown(name))
 
+    def action_page_up(self) -> None:
+        if self.scrollable_content_region:  # before it has a size, Textual would break
+            super().action_page_up()
+
+    def action_page_down(self) -> None:
+        if self.scrollable_content_region:
+            super().action_page_down()
+
     def watch_highlighted(self, highlighted: int | None) -> None:
         super().watch_highlighted(highlighted)
         if highlighted is not None:
