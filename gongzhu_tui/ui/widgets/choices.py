@@ -44,11 +44,11 @@ class Choices(OptionList):
 
     def action_page_up(self) -> None:
         if self.scrollable_content_region:  # before it has a size, Textual would break
-            super().action_page_up()
+            super().action_page_up()  # type: ignore[no-untyped-call]
 
     def action_page_down(self) -> None:
         if self.scrollable_content_region:
-            super().action_page_down()
+            super().action_page_down()  # type: ignore[no-untyped-call]
 
     def watch_highlighted(self, highlighted: int | None) -> None:
         super().watch_highlighted(highlighted)
