@@ -166,6 +166,19 @@ async def test_by_the_mouse(tmp_path: Path) -> None:
         assert player.my_plays == 0
 
 
+async def test_a_click_on_a_command_that_is_just_found_no_more(tmp_path: Path) -> None:
+    async with playing(tmp_path, following_clubs()) as player:
+        await player.until_my_turn()
+        await player.press("ctrl+p")
+        column, row = player.find("Slower")
+        player.rounds = 0
+        await player.press(*"last")
+        await player.click(column, row)
+        player.rounds = 2
+        await player.settle()
+        assert player.app.is_running
+
+
 @pytest.mark.parametrize("key", ["enter", "1", "space"])
 @pytest.mark.parametrize("settings", [None, ONE_STEP])
 async def test_no_card_is_played_by_a_key_of_the_palette(

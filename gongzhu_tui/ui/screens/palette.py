@@ -37,6 +37,14 @@ class _Field(Input):
             self.guard.admits(event.key, event.time)
 
 
+class _Found(OptionList, can_focus=False):
+    """What was found; a click on what has just been found no more does nothing."""
+
+    def on_click(self, event: events.Click) -> None:
+        if event.style.meta.get("option", 0) >= self.option_count:
+            event.prevent_default()
+
+
 class Palette(Panel[Command]):
     """Closes with the command that was chosen; letters find it, ↑ ↓ and Enter choose it."""
 
@@ -55,9 +63,7 @@ class Palette(Panel[Command]):
         with Vertical(id="frame") as frame:
             frame.border_title = self.look.text(say.heading())
             yield _Field(self.guard, self.look.text(say.placeholder()))
-            options = OptionList()
-            options.can_focus = False
-            yield options
+            yield _Found()
         yield KeyBar(self.look)
 
     def on_mount(self) -> None:
@@ -74,7 +80,8 @@ class Palette(Panel[Command]):
         self._choose(self.query_one(OptionList).highlighted)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self._choose(event.option_index)
+        if event.option_id:  # other ones may have been found since
+            self.close(self.commands[int(event.option_id)])
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Mark the command under the cursor by a sign as well as by colour."""
@@ -101,7 +108,9 @@ class Palette(Panel[Command]):
         options = self.query_one(OptionList)
         options.clear_options()
         if self.shown:
-            options.add_options(Option(self._line(command)) for command in self.shown)
+            names = (str(self.commands.index(command)) for command in self.shown)
+            lines = map(self._line, self.shown)
+            options.add_options(map(Option, lines, names))
             options.highlighted = 0
         else:
             options.add_option(Option(Text(self.look.text(say.nothing_found())), disabled=True))
