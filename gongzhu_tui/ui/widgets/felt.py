@@ -86,11 +86,6 @@ def is_roomy(width: int, height: int) -> bool:
 class Felt(SceneWidget):
     """Seats at the edges, the trick in the middle, the rest in the corners."""
 
-    def on_click(self) -> None:
-        """A click anywhere on the table ends a pause, so that the mouse is enough."""
-        if self.scene and self.scene.waiting:
-            self.app.simulate_key("enter")
-
     def paint_scene(self, canvas: Canvas, scene: Scene) -> None:
         roomy, vast = is_roomy(canvas.width, canvas.height), HUGE.fits(self.screen.size)
         size = HUGE if vast else LARGE if roomy else SMALL
