@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from gongzhu_tui.engine.cards import parse_cards
+from gongzhu_tui.engine.cards import GOAT, HEART_ACE, PIG, TRANSFORMER
 from gongzhu_tui.ui.look import Face, Ink
 from gongzhu_tui.ui.widgets.canvas import Canvas, CanvasWidget
 from gongzhu_tui.ui.widgets.card import LARGE, SMALL, draw_card
 from gongzhu_tui.wording import menu as say
 
-_CARDS = parse_cards("QS JD 10C AH")
+_CARDS = (PIG, GOAT, TRANSFORMER, HEART_ACE)
 
 
 class Title(CanvasWidget):
