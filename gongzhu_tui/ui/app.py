@@ -36,6 +36,7 @@ from gongzhu_tui.storage.saves import (
     save_file,
     set_aside,
 )
+from gongzhu_tui.ui import themes
 from gongzhu_tui.ui.driver import game_driver
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.keymap import Keymap, bind, for_textual
@@ -48,7 +49,6 @@ from gongzhu_tui.ui.screens.guarded import GuardedScreen
 from gongzhu_tui.ui.screens.leave import Leave
 from gongzhu_tui.ui.screens.menu import Choice, Door, MenuScreen, Offer
 from gongzhu_tui.ui.screens.too_small import TooSmallScreen
-from gongzhu_tui.ui.themes import theme_of
 from gongzhu_tui.wording import menu as say
 from gongzhu_tui.wording import table as table_words
 from gongzhu_tui.wording.text import sentences
@@ -80,13 +80,13 @@ class GongZhuApp(App[None]):
     def __init__(
         self, folder: Path, options: LaunchOptions, settings: Path, terminal: Terminal
     ) -> None:
-        super().__init__(ansi_color=True if terminal.colourless else None)
+        self.preferences = Preferences(settings, terminal, options.language)
+        super().__init__(ansi_color=self.look.palette.sixteen)
+        themes.begin_in(self, self.look.palette)
+        self.set_keymap(for_textual(self.keymap.changes))
         self.autosave = Autosave(folder, lambda: self._tell(SavingChanged()))
         self._newcomer = not (save_file(folder).exists() or history_file(folder).exists())
         self.options = options
-        self.preferences = Preferences(settings, terminal, options.language)
-        self.set_keymap(for_textual(self.keymap.changes))
-        self._show_colours()
         self.guard = KeyGuard()
         self.session: Session | None = None
         self.crash = ""
@@ -198,6 +198,8 @@ class GongZhuApp(App[None]):
             except OSError as error:
                 self.autosave.keep_nothing()
                 return say.unreadable(error)
+        if self.session:
+            self.call_after_refresh(self.session.record_hands)
         return ""
 
     def _notice_of_options(self) -> str:
@@ -225,16 +227,10 @@ class GongZhuApp(App[None]):
         if self.session:
             self.session.pace = self.settings.pace
         if changed:
-            self._show_colours()
+            themes.show(self, self.look.palette)
             for screen in self.screen_stack:
                 if isinstance(screen, GuardedScreen):
                     screen.look_changed(self.look)
-
-    def _show_colours(self) -> None:
-        palette = self.look.palette
-        name = f"gongzhu-{palette.name}"
-        self.register_theme(theme_of(name, palette))
-        self.theme = name
 
     def _match_under_way(self) -> Match | None:
         session = self.session

@@ -113,5 +113,6 @@ def test_hands_that_the_history_lacks_are_added_at_the_next_start(tmp_path: Path
     for _ in range(2):
         again = load_session(Autosave(tmp_path))
         assert again is not None
+        again.record_hands()
         again.autosave.close()
         check_whole(session)

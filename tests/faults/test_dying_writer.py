@@ -38,6 +38,7 @@ def check_taken_up(place: Path, folder: Path) -> None:
     autosave = Autosave(place)
     session = load_session(autosave)
     assert session is not None
+    session.record_hands()
     while not session.match.between_hands:
         step(session, Human(1))
     autosave.flush()

@@ -88,8 +88,9 @@ def check_kills(folder: Path, kills: int, hands: int) -> None:
         check_life(folder, truth, random)
     autosave = Autosave(folder)
     session = load_session(autosave)
-    autosave.flush()
     assert session is not None
+    session.record_hands()
+    autosave.flush()
     assert history(folder) == truth.records[: len(session.match.finished)]
     if history(folder):
         assert replay.run([str(history_file(folder))], show=False) == 0

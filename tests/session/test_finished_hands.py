@@ -29,6 +29,7 @@ def begun(folder: Path, seed: int) -> Session:
 def resumed(folder: Path) -> Session:
     session = load_session(Autosave(folder))
     assert session is not None
+    session.record_hands()
     return session
 
 

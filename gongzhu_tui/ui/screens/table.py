@@ -34,11 +34,12 @@ from gongzhu_tui.ui.screens.table_panels import PANELS
 from gongzhu_tui.ui.screens.texts import HelpPanel
 from gongzhu_tui.ui.spoken import failures_told, news_of, opening_news
 from gongzhu_tui.ui.thinking import HintFound, Thinking, Thought, ThoughtFailed
-from gongzhu_tui.ui.widgets.bars import KeyBar, Speech, StatusBar
+from gongzhu_tui.ui.widgets.bars import KeyBar
 from gongzhu_tui.ui.widgets.canvas import CanvasWidget
 from gongzhu_tui.ui.widgets.felt import Felt
 from gongzhu_tui.ui.widgets.hand_row import HandRow
 from gongzhu_tui.ui.widgets.scene import Scene, SceneWidget
+from gongzhu_tui.ui.widgets.spoken_lines import Speech, StatusBar
 from gongzhu_tui.wording import forfeits, keys
 from gongzhu_tui.wording import table as say
 from gongzhu_tui.wording import tracker as tracker_words
