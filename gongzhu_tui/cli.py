@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import os
 import sys
-from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from io import StringIO, TextIOWrapper
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
-from gongzhu_tui.commands import values
-from gongzhu_tui.commands.arguments import language_text, parse
 from gongzhu_tui.commands.failure import CommandError
 from gongzhu_tui.languages import Language
 from gongzhu_tui.wording import language, letters, usage
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from gongzhu_tui.options import LaunchOptions
 
 FAILURE = 2
 # What a shell reports for a program that a signal ended: 128 and the signal's number.
@@ -26,15 +28,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run `gongzhu` with `argv`, by default the process's own; the result is the exit status."""
     _prepare_streams()
     try:
-        with _writing():
-            words = sys.argv[1:] if argv is None else argv
-            _choose_language(words)
-            arguments = parse(words)
-            if arguments is None:
-                return 0
-            if arguments.command is not None:
-                return _COMMANDS[arguments.command](arguments)
-        return _play(arguments)
+        return _run(sys.argv[1:] if argv is None else argv)
     except CommandError as error:
         _complain(usage.failure(str(error)))
         return FAILURE
@@ -42,6 +36,23 @@ def main(argv: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         return BROKEN_PIPE
+
+
+def _run(words: Sequence[str]) -> int:
+    """Do what `words` ask for; without any the menu comes up, and nothing has to read them."""
+    language.use(Language.AUTO, carried=_carried())
+    if not words:
+        return _start()
+    from gongzhu_tui.commands.arguments import parse
+
+    with _writing():
+        _choose_language(words)
+        arguments = parse(words)
+        if arguments is None:
+            return 0
+        if arguments.command is not None:
+            return _COMMANDS[arguments.command](arguments)
+    return _play(arguments)
 
 
 def _prepare_streams() -> None:
@@ -58,13 +69,19 @@ def _prepare_streams() -> None:
             stream.reconfigure(errors=letters.ERRORS)
 
 
+def _carried() -> bool:
+    """Whether standard output can carry Chinese."""
+    return language.carries_chinese(sys.stdout.encoding)
+
+
 def _choose_language(argv: Sequence[str]) -> None:
-    """Speak the language of --lang, or else of the locale, where standard output can carry it."""
-    carried = language.carries_chinese(sys.stdout.encoding)
-    language.use(Language.AUTO, carried=carried)
+    """Speak the language of --lang, where standard output can carry it."""
+    from gongzhu_tui.commands import values
+    from gongzhu_tui.commands.arguments import language_text
+
     text = language_text(argv)
     if text is not None:
-        language.use(values.language(text), carried=carried)
+        language.use(values.language(text), carried=_carried())
 
 
 @contextmanager
@@ -98,6 +115,7 @@ def _give_up(stream: TextIO) -> None:
 
 
 def _play(arguments: Namespace) -> int:
+    from gongzhu_tui.commands import values
     from gongzhu_tui.commands.rules import chosen_rules, named_options, suits_kept_rules
     from gongzhu_tui.options import LEVELS, LaunchOptions
 
@@ -110,7 +128,7 @@ def _play(arguments: Namespace) -> int:
     # A limit alone leaves the choice of the rules to the game.
     alone = not presets and named.keys() <= {"limit"}
     rules = None if alone and suits_kept_rules(named) else chosen_rules(presets, named)
-    options = LaunchOptions(
+    chosen = LaunchOptions(
         level=None if level is None else values.choice("--level", level, LEVELS),
         limit=named.get("limit"),
         seed=None if seed is None else values.seed(seed),
@@ -118,9 +136,15 @@ def _play(arguments: Namespace) -> int:
         language=None if lang is None else values.language(lang),
         rules=None if alone else rules,
     )
+    return _start(chosen)
+
+
+def _start(chosen: LaunchOptions | None = None) -> int:
+    """Play; without options everything is left to the game."""
+    from gongzhu_tui.options import LaunchOptions
     from gongzhu_tui.ui.launch import launch
 
-    return launch(options)
+    return launch(chosen or LaunchOptions())
 
 
 def _score(arguments: Namespace) -> int:
@@ -137,8 +161,9 @@ def _replay(arguments: Namespace) -> int:
 
 
 def _history(arguments: Namespace) -> int:
+    from gongzhu_tui.commands import history, values
+
     saves = None if arguments.saves is None else values.folder(arguments.saves)
-    from gongzhu_tui.commands import history
 
     if arguments.action == "export":
         return history.export(saves, arguments.target)

@@ -25,7 +25,7 @@ from gongzhu_tui.ui.screens.guarded import GuardedScreen
 from gongzhu_tui.ui.widgets.bars import KeyBar
 from gongzhu_tui.ui.widgets.choices import Choices
 from gongzhu_tui.ui.widgets.title import Title
-from gongzhu_tui.wording import coach, keys
+from gongzhu_tui.wording import keys
 from gongzhu_tui.wording import menu as say
 from gongzhu_tui.wording.panels import help_heading
 from gongzhu_tui.wording.rules import title_with_family
@@ -109,8 +109,7 @@ class MenuScreen(GuardedScreen[Choice]):
     def compose(self) -> ComposeResult:
         with Vertical(id="menu"):
             yield Title(self.look)
-            texts = {name: self._text(name) for name in self._names()}
-            yield Choices(self.look, texts, self.chosen)
+            yield Choices(self.look, self._texts(), self.chosen)
             yield Static(self._notice(), id="notice")
         yield KeyBar(self.look)
 
@@ -212,9 +211,9 @@ class MenuScreen(GuardedScreen[Choice]):
 
     def _write(self) -> None:
         """Show in the rows what was changed."""
-        choices = self.query_one(Choices)
+        choices, texts = self.query_one(Choices), self._texts()
         for name in ("level", "length", "variant"):
-            choices.write(name, self._text(name))
+            choices.write(name, texts[name])
 
     def _whole(self) -> Rules:
         return of_length(self.rules, self.limit)
@@ -235,6 +234,8 @@ class MenuScreen(GuardedScreen[Choice]):
 
     def _ask_for_new_match(self) -> None:
         if self.newcomer:
+            from gongzhu_tui.wording import coach  # noqa: PLC0415 - the menu comes sooner
+
             self._ask(coach.offer, self._welcome, yes_first=True)
         elif self.match is None or self.match.over:
             self._leave(Door.NEW)
@@ -264,11 +265,8 @@ class MenuScreen(GuardedScreen[Choice]):
     def _leave(self, door: Door, *, coached: bool = False) -> None:
         self.close(Choice(self.level, self.limit, self.rules, door, coached))
 
-    def _names(self) -> list[str]:
-        names = ["new", "level", "length", "variant", "options", "rules", "tips", "quit"]
-        return ["continue", *names] if self.match else names
-
-    def _text(self, name: str) -> str:
+    def _texts(self) -> dict[str, str]:
+        """The rows by their names, from above."""
         texts = {
             "new": say.new_match(),
             "level": say.level(self.level),
@@ -279,9 +277,7 @@ class MenuScreen(GuardedScreen[Choice]):
             "tips": say.tips(),
             "quit": say.quit_game(),
         }
-        if self.match:
-            texts["continue"] = _continue_text(self.match)
-        return texts[name]
+        return {"continue": _continue_text(self.match), **texts} if self.match else texts
 
 
 def _continue_text(match: Match) -> str:
