@@ -10,6 +10,8 @@ from pathlib import Path
 
 # As the program does before it imports numpy: more threads take several times the work.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+# Each of the many programs that are started would else compile the whole game anew.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 import pytest
 from hypothesis import settings

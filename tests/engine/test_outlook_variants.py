@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations, pairwise, product
 from random import Random
-from time import perf_counter
+from time import thread_time
 
 import pytest
 
@@ -106,9 +106,9 @@ def test_quick_even_before_anything_is_known(name: str) -> None:
     view = observe(Hand(rules, deal(rules, Random(3)), 0), 0)
     times = []
     for _ in range(3):
-        start = perf_counter()
+        start = thread_time()
         outlook(view, 1)
-        times.append(perf_counter() - start)
+        times.append(thread_time() - start)
     assert min(times) < 0.01
 
 
