@@ -1,6 +1,6 @@
 """Textual apps with nothing in them, to measure the game against.
 
-python -m benchmarks.bare label|labels|fixed
+python -m benchmarks.bare label|labels|fixed|screen
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 
 from textual.app import App, ComposeResult
+from textual.screen import Screen
 from textual.widgets import Label
 
 TEXT = "One label"
@@ -41,8 +42,34 @@ class Labels(App[None]):
             label.update(f"{self.presses} {number}", layout=self.layout)
 
 
+class Table(Screen[None]):
+    """The same table on a screen of its own."""
+
+    CSS = "Table { layout: grid; grid-size: 6; }"
+
+    def compose(self) -> ComposeResult:
+        for number in range(LABELS):
+            yield Label(f"over it {number}")
+
+
+class Opening(OneLabel):
+    """Opens that screen at a key, and closes it at the next one."""
+
+    def on_key(self) -> None:
+        if isinstance(self.screen, Table):
+            self.pop_screen()
+        else:
+            self.push_screen(Table())
+
+
 def app_called(name: str) -> App[None]:
-    return OneLabel() if name == "label" else Labels(layout=name == "labels")
+    match name:
+        case "label":
+            return OneLabel()
+        case "screen":
+            return Opening()
+        case _:
+            return Labels(layout=name == "labels")
 
 
 if __name__ == "__main__":

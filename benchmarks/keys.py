@@ -4,7 +4,8 @@
 
 All run at once, each in a terminal of its own, and are given one key in turns. Prints
 milliseconds until the last output that a key brings, and the ratios to labels that are written
-anew in the plainest way, with `update`.
+anew in the plainest way, with `update`. A panel is a screen of its own: compare it with the labels
+on such a one.
 """
 
 from __future__ import annotations
@@ -20,8 +21,9 @@ from benchmarks.terminal import Terminal, running
 from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.wording import menu
 
-REPEATS = 200
+REPEATS = 100
 WARM_UP = 3
+REST = 0.4  # seconds after which a key is taken for no repeat of the one before
 BUDGET = 1.5
 LABELS = f"{bare.LABELS} labels, update()"
 
@@ -34,7 +36,16 @@ def go_to_table(terminal: Terminal) -> None:
     terminal.wait_until_quiet()
 
 
-def measure(folder: Path, repeats: int) -> Times:
+def open_screen(terminal: Terminal, key: str) -> float:
+    """The seconds until `key` has opened a screen over the first one; it is closed again."""
+    seconds = terminal.press(key)
+    terminal.wait_until_quiet(REST)
+    terminal.press("enter")
+    terminal.wait_until_quiet(REST)
+    return seconds
+
+
+def measure(folder: Path, repeats: int, warm_up: int) -> Times:
     """The seconds of each kind of key."""
     save_match(folder, Level.NORMAL, 0)
     saved = {"GONGZHU_SAVES": str(folder), "GONGZHU_CONFIG": str(folder)}
@@ -42,8 +53,9 @@ def measure(folder: Path, repeats: int) -> Times:
         table = stack.enter_context(running("gongzhu_tui", environment=saved))
         labels = stack.enter_context(running("benchmarks.bare", "labels"))
         fixed = stack.enter_context(running("benchmarks.bare", "fixed"))
+        screen = stack.enter_context(running("benchmarks.bare", "screen"))
         go_to_table(table)
-        for terminal in (labels, fixed):
+        for terminal in (labels, fixed, screen):
             terminal.wait_for(bare.TEXT)
             terminal.wait_until_quiet()
         keys = {
@@ -51,13 +63,15 @@ def measure(folder: Path, repeats: int) -> Times:
             f"{bare.LABELS} labels, update(layout=False)": lambda: fixed.press("right"),
             "table, to the next card": lambda: table.press("right"),
             "table, selecting": lambda: table.press("enter"),
+            f"{bare.LABELS} labels, opening a screen": lambda: open_screen(screen, "right"),
+            "table, opening a panel": lambda: open_screen(table, "collected"),
         }
-        return in_turns(keys, repeats, WARM_UP)
+        return in_turns(keys, repeats, warm_up)
 
 
-def main(repeats: int = REPEATS) -> None:
+def main(repeats: int = REPEATS, warm_up: int = WARM_UP) -> None:
     with TemporaryDirectory() as folder:
-        times = measure(Path(folder), repeats)
+        times = measure(Path(folder), repeats, warm_up)
     print_ratios("ms from a key to the screen", times, LABELS, BUDGET)
 
 
