@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING
@@ -14,6 +15,7 @@ from gongzhu_tui.engine.hand import Hand
 from gongzhu_tui.engine.legality import Refusal, Rule
 from gongzhu_tui.engine.match import HUMAN, Match
 from gongzhu_tui.engine.observation import Observation, observe
+from gongzhu_tui.engine.record import record_of, to_json
 from gongzhu_tui.engine.rules import CLASSIC, Rules
 from gongzhu_tui.settings import Pace
 from gongzhu_tui.storage.autosave import Autosave
@@ -216,8 +218,6 @@ class Session:
             self._record(hand, following.totals if following else self.match.totals)
 
     def _record(self, hand: Hand, totals: tuple[int, ...]) -> None:
-        from gongzhu_tui.engine.record import record_of, to_json  # noqa: PLC0415 - as above
-
         record = record_of(
             hand,
             match=self.match_id,
@@ -236,8 +236,6 @@ def new_session(
     pace: Pace = Pace.NORMAL,
 ) -> Session:
     """A new match, given to `autosave`; without a seed nobody can tell its deals."""
-    import secrets  # noqa: PLC0415 - the menu comes sooner
-
     match = Match(rules, secrets.randbits(_SEED_BITS) if seed is None else seed)
     session = Session(match, secrets.token_hex(4), autosave, level, pace=pace)
     session.save()
