@@ -4,8 +4,8 @@
 
 All run at once, each in a terminal of its own, and are given one key in turns. Prints
 milliseconds until the last output that a key brings, and the ratios to labels that are written
-anew in the plainest way, with `update`. A panel is a screen of its own: compare it with the labels
-on such a one.
+anew in the plainest way, with `update`; for a panel, which is a screen of its own, to labels on such
+a one.
 """
 
 from __future__ import annotations
@@ -22,10 +22,12 @@ from gongzhu_tui.ai.bot import Level
 from gongzhu_tui.wording import menu
 
 REPEATS = 100
+OPENINGS = 30  # each with two rests
 WARM_UP = 3
 REST = 0.4  # seconds after which a key is taken for no repeat of the one before
 BUDGET = 1.5
 LABELS = f"{bare.LABELS} labels, update()"
+SCREEN = f"{bare.LABELS} labels, opening a screen"
 
 
 def go_to_table(terminal: Terminal) -> None:
@@ -45,8 +47,8 @@ def open_screen(terminal: Terminal, key: str) -> float:
     return seconds
 
 
-def measure(folder: Path, repeats: int, warm_up: int) -> Times:
-    """The seconds of each kind of key."""
+def measure(folder: Path, repeats: int, openings: int, warm_up: int) -> tuple[Times, Times]:
+    """The seconds of each kind of key, and of each that opens a screen."""
     save_match(folder, Level.NORMAL, 0)
     saved = {"GONGZHU_SAVES": str(folder), "GONGZHU_CONFIG": str(folder)}
     with ExitStack() as stack:
@@ -63,16 +65,19 @@ def measure(folder: Path, repeats: int, warm_up: int) -> Times:
             f"{bare.LABELS} labels, update(layout=False)": lambda: fixed.press("right"),
             "table, to the next card": lambda: table.press("right"),
             "table, selecting": lambda: table.press("enter"),
-            f"{bare.LABELS} labels, opening a screen": lambda: open_screen(screen, "right"),
+        }
+        screens = {
+            SCREEN: lambda: open_screen(screen, "right"),
             "table, opening a panel": lambda: open_screen(table, "collected"),
         }
-        return in_turns(keys, repeats, warm_up)
+        return in_turns(keys, repeats, warm_up), in_turns(screens, openings, warm_up)
 
 
-def main(repeats: int = REPEATS, warm_up: int = WARM_UP) -> None:
+def main(repeats: int = REPEATS, openings: int = OPENINGS, warm_up: int = WARM_UP) -> None:
     with TemporaryDirectory() as folder:
-        times = measure(Path(folder), repeats, warm_up)
-    print_ratios("ms from a key to the screen", times, LABELS, BUDGET)
+        keys, screens = measure(Path(folder), repeats, openings, warm_up)
+    print_ratios("ms from a key to the screen", keys, LABELS, BUDGET)
+    print_ratios("ms from a key to a new screen", screens, SCREEN, BUDGET)
 
 
 if __name__ == "__main__":

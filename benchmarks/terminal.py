@@ -16,7 +16,7 @@ from subprocess import Popen
 from time import monotonic
 
 COLUMNS, ROWS = 80, 24
-QUIET = 0.05  # seconds without output after which a screen is taken to be complete
+QUIET = 0.15  # seconds without output after which a screen is taken to be complete
 KEYS = {"right": b"\x1b[C", "enter": b"\r", "hint": b"h", "collected": b"c"}
 
 

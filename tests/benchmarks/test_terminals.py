@@ -49,7 +49,7 @@ def test_the_first_frame_is_measured(capsys: Capture) -> None:
 
 
 def test_keys_are_measured(capsys: Capture) -> None:
-    keys.main(repeats=1, warm_up=0)
+    keys.main(repeats=1, openings=1, warm_up=0)
     rows = re.findall(r"^table, .*?( +\d+\.\d){3} +\d+\.\d\d$", capsys.readouterr().out, re.M)
     assert len(rows) == 3
 
