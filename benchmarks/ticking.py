@@ -42,8 +42,8 @@ class TickingGame(GongZhuApp):
     """The game with a mark, from the first frame on."""
 
     def on_mount(self) -> None:
+        """Textual has the game's own done too."""
         self.call_after_refresh(self.begin)
-        super().on_mount()
 
     def begin(self) -> None:
         """The first frame has been drawn."""
