@@ -30,7 +30,9 @@ from gongzhu_tui.wording import menu
 FRAMES = 500
 PATIENCE = 180.0  # seconds
 COMPARED = (State.IDLE, State.HARD, State.HINT)
-REST = 0.25  # seconds of nothing before each key
+REST = 0.25
+# Seconds in a state before a key: the last trick of a hand lies until one comes.
+RESTS = {State.IDLE: REST, State.AWAY: REST, State.WAITING: 1.0}
 TURN = ("hint", "enter", "enter", "enter")  # the first closes the panel, the others play the card
 BUDGET = 30  # milliseconds
 NAMES = {
@@ -64,9 +66,9 @@ def play(terminal: Terminal, frames: int) -> Gaps:
             raise SystemExit("numpy was imported before the first frame")
         if last:  # a gap at the end of a thought belongs to the thought
             gaps[before if state is State.IDLE else state].append(now - last)
-        if state not in (State.IDLE, State.AWAY):
+        if state is not before:
             since = now
-        elif now - since > REST:
+        elif now - since > RESTS.get(state, PATIENCE):
             terminal.send(next(keys))
             since = now
         before, last = state, now
