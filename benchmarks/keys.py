@@ -4,8 +4,8 @@
 
 All run at once, each in a terminal of its own, and are given one key in turns. Prints
 milliseconds until the last output that a key brings, and the ratios to labels that are written
-anew in the plainest way, with `update`; for a panel, which is a screen of its own, to labels on such
-a one.
+anew in the plainest way, with `update`; for a panel, which is a screen of its own, to labels on
+such a one.
 """
 
 from __future__ import annotations

@@ -90,14 +90,20 @@ async def test_one_click_anywhere_skips_one_pause_and_plays_nothing(tmp_path: Pa
         await player.until_my_turn()
         await player.press("1", "1")
         for place in ((40, 6), (0, 0)):
-            await player.until(lambda: player.table.flow.waiting)
-            played = len(player.session.view.played)
-            await player.click(*place)
-            assert len(player.session.view.played) == played + 1
-        await player.until(lambda: player.table.flow.waiting)
+            await _one_card_comes(player, *place)
         await player.click_card(card("AH"))
         assert player.my_plays == 1
         assert player.table.control.selected is None
+
+
+async def _one_card_comes(player: Player, column: int, row: int) -> None:
+    """By a click in a pause, and then it is a pause again."""
+    await player.until(lambda: player.table.flow.waiting)
+    played = len(player.session.view.played)
+    await player.click(column, row)
+    await player.until(lambda: len(player.session.view.played) > played)
+    await player.until(lambda: player.table.flow.waiting)
+    assert len(player.session.view.played) == played + 1
 
 
 async def test_a_click_on_the_scrollbar_scrolls_and_one_beside_it_closes(tmp_path: Path) -> None:
