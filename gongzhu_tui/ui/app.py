@@ -68,6 +68,8 @@ class GongZhuApp(App[None]):
     # A style sheet that comes with a screen has all the others parsed again.
     CSS_PATH = Path(__file__).parent / "screens" / "menu.tcss"
     ENABLE_COMMAND_PALETTE = False  # the game has its own
+    # No key copies what is selected here, and a press on what has just been drawn anew would break.
+    ALLOW_SELECT = False
     TITLE = "gongzhu"
     # Rows enough for large cards, and for panels that leave the line at the top in sight; for huge
     # cards.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from gongzhu_tui.engine.cards import DIAMOND_TEN, GOAT, HEART_ACE, PIG, TRANSFORMER, Card, Suit
 from gongzhu_tui.engine.legality import Refusal, Rule
@@ -118,8 +118,11 @@ def partner_of(seat: int) -> str:
     return _("with you") if seat == 0 else _("with {name}").format(name=seat_name(seat))
 
 
-def took(cards: Sequence[Card]) -> str:
-    return _("took {cards}").format(cards=cards_text(cards))
+def took(cards: Sequence[Card], exposed: Mapping[Card, int]) -> str:
+    """What a seat has taken; behind an exposed card its effect: `took 9♥ 10♣×4`."""
+    marks = {card: face_mark(card, factor) for card, factor in exposed.items()}
+    texts = (f"{card_text(card)}{marks.get(card, '')}" for card in cards)
+    return _("took {cards}").format(cards=" ".join(texts))
 
 
 def thinking_mark() -> str:

@@ -127,3 +127,9 @@ async def test_all_hearts_are_no_threat_any_more_once_they_are_taken(tmp_path: P
         assert "  ALL 13 HEARTS!  took Q♠ A♥" in await seen(player)
         assert player.lines[2].endswith("2♥ 10♣ J♦")
         assert "threat" not in player.text.lower()
+
+
+async def test_exposed_cards_keep_their_effect_where_they_were_taken(tmp_path: Path) -> None:
+    session = scored("", "5H", "QS 10C", "", exposed="QS 10C")
+    async with playing(tmp_path, session) as player:
+        assert "took Q♠×2 10♣×4" in await seen(player)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -121,3 +122,18 @@ async def test_the_menu_by_the_mouse(tmp_path: Path) -> None:
     async with playing(tmp_path) as player:
         await player.click_text("New match")
         assert player.at_table
+
+
+async def test_a_press_on_a_screen_that_is_just_being_made_anew_breaks_nothing(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path, leading()) as player:
+        await player.until_my_turn()
+        await player.press("question_mark")
+        for row in range(0, 24, 4):
+            player.app.screen.refresh(recompose=True)
+            for _ in range(6):
+                press = (None, 30, row, 0, 0, 1, False, False, False)
+                player.app.post_message(events.MouseDown(*press, 30, row))
+                await asyncio.sleep(0)
+            await player.settle()

@@ -165,14 +165,14 @@ def _threat(scene: Scene, seat: int) -> list[_Part]:
 
 def _taken(scene: Scene, seat: int) -> str:
     cards = collected_scoring(scene.view, seat)
-    return f"  {say.took(cards)}" if cards else ""
+    return f"  {say.took(cards, scene.view.exposed)}" if cards else ""
 
 
 def _taken_rows(canvas: Canvas, scene: Scene, seat: int, width: int, rows: int) -> list[str]:
     cards = collected_scoring(scene.view, seat)
     if not cards:
         return []
-    wrapped = canvas.wrap(say.took(cards).split(" "), width - 2)
+    wrapped = canvas.wrap(say.took(cards, scene.view.exposed).split(" "), width - 2)
     if len(wrapped) > rows > 0:
         wrapped = [*wrapped[: rows - 1], canvas.fit(" ".join(wrapped[rows - 1 :]), width - 2)]
     return [f"  {text}" for text in wrapped]
