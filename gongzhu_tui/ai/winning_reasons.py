@@ -28,8 +28,12 @@ def takes_transformer(outlook: Outlook) -> Reason | None:
 
 def few_higher(outlook: Outlook) -> Reason | None:
     """Only one or two cards could still take away a trick that is worth having."""
-    prizes = _prizes(outlook)
-    higher = tuple(card for card in outlook.out if card > outlook.card)
+    prizes, after = _prizes(outlook), outlook.situation.seats_after
+    higher = tuple(
+        card
+        for card in outlook.out
+        if card > outlook.card and any(outlook.may_hold(seat, card) for seat in after)
+    )
     if not prizes or outlook.cannot_win or not 0 < len(higher) <= FEW_CARDS:
         return None
     return Reason(Kind.FEW_HIGHER, outlook.card, cards=(prizes[0], *higher))

@@ -16,7 +16,7 @@ from gongzhu_tui.engine.json_text import parse_json
 from gongzhu_tui.engine.presets import rules_from_json, rules_to_json
 from gongzhu_tui.engine.rules import Rules
 from gongzhu_tui.settings import Settings
-from gongzhu_tui.storage.files import move_aside, read_text, replace_file
+from gongzhu_tui.storage.files import NotAFile, TooLarge, move_aside, read_text, replace_file
 from gongzhu_tui.storage.paths import own_folder
 
 ENVIRONMENT_VARIABLE = "GONGZHU_CONFIG"
@@ -56,7 +56,7 @@ def write_settings(path: Path, settings: Settings, kept: Collection[str] = ()) -
         text = _text(data | {name: value for name, value in _data(path).items() if name in kept})
     except FileNotFoundError:
         text = _text(data)
-    except (OSError, ValueError, RecursionError):
+    except (NotAFile, TooLarge, PermissionError, ValueError, RecursionError):
         move_aside(path)
         text = _text(data)
     replace_file(path, text)

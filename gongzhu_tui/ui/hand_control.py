@@ -206,13 +206,15 @@ class HandControl:
             self.coach, self.notice = None, lessons_end()
 
     def follow(self, advice: Advice) -> None:
-        """Mark what is advised to expose and go to its button; or go to the card.
+        """Mark what is advised to pass or to expose and go to its button; or go to the card.
 
-        What is passed is gone for good: there the own choice stays, and so does the cursor.
+        What is passed is gone for good: there another choice of one's own stays.
         """
         if self.passing:
             if not self.session.chosen:
                 self.session.choose(frozenset(advice.cards))
+            if self.session.chosen == frozenset(advice.cards):
+                self.focus = Focus.PASS_BUTTON
         elif advice.exposing:
             if not self.blind:
                 self.session.choose(frozenset(advice.cards), frozenset(advice.face_up))

@@ -185,10 +185,10 @@ def _taken(lesson: Lesson, name: str, spoils: Breakdown, view: Observation, *, m
         Lesson.PIG: _("{name} took the pig: {pig}. Its taker also leads the next hand.")
         if rules.next_lead is NextLead.PIG
         else _("{name} took the pig: {pig}, the card that costs most by itself."),
-        Lesson.GOAT: _("{name} took the goat: {goat}, the one card that is good by itself."),
+        Lesson.GOAT: _("{name} took the goat: {goat}, the card that everybody wants."),
         Lesson.TRANSFORMER: _("You took the transformer: your score of this hand counts ×{factor}.")
         if mine
-        else _("{name} took the transformer: that hand's score counts ×{factor}."),
+        else _("{name} took the transformer: that player's score of this hand counts ×{factor}."),
     }
     return texts[lesson].format(
         name=name,

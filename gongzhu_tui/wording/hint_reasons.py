@@ -128,19 +128,19 @@ def _goat_open(reason: Reason) -> str:
 def _better_by(reason: Reason) -> str:
     if not reason.cards and reason.face_up is not None:
         return ngettext(
-            "About {number} point better than to sell nothing.",
-            "About {number} points better than to sell nothing.",
+            "Its margin is about {number} point better than to sell nothing.",
+            "Its margin is about {number} points better than to sell nothing.",
             reason.number,
         )
     if not reason.cards:
         return ngettext(
-            "About {number} point better than to expose nothing.",
-            "About {number} points better than to expose nothing.",
+            "Its margin is about {number} point better than to expose nothing.",
+            "Its margin is about {number} points better than to expose nothing.",
             reason.number,
         )
     return ngettext(
-        "About {number} point better than {cards}.",
-        "About {number} points better than {cards}.",
+        "Its margin is about {number} point better than {cards}.",
+        "Its margin is about {number} points better than {cards}.",
         reason.number,
     )
 
@@ -221,44 +221,61 @@ _BY_REASON: Mapping[Kind, Callable[[Reason], str]] = {
 
 def _sentences() -> Mapping[Kind, str]:
     """The reasons that always have the same sentence."""
+    return _of_choices() | _of_losing() | _of_winning()
+
+
+def _of_choices() -> dict[Kind, str]:
+    """What is so of all cards that may be chosen, or of those to pass or expose."""
     return {
         Kind.NOTHING_TO_DECIDE: _("You have no card that may be exposed."),
         Kind.ONLY_CARD: _("It is the only card you may play."),
         Kind.SAME_VALUE: _("Nobody else holds a card between those you may play."),
-        Kind.STOPS_ALL_HEARTS: _("{name} took all {number} hearts so far; now you take one."),
-        Kind.HEART_TO_ANOTHER: _("{name} took all {number} hearts so far; now {taker} takes one."),
-        Kind.RUNS_ALL_HEARTS: _("You took all {number} hearts so far, and nobody can beat it."),
-        Kind.TAKES_GOAT: _("Nobody can beat {plain}: the goat comes to you."),
-        Kind.TAKES_TRANSFORMER: _("Nobody can beat {plain}: the transformer comes to you."),
-        Kind.FEW_HIGHER: _("Only {above} can still take {other} from you here."),
-        Kind.GOAT_TO_PARTNER: _("{name}, your partner, takes the trick with the goat."),
         Kind.UNSEEN: _("You have not seen yet what could cover {card}."),
-        Kind.DROPS_DANGER: _("{plain} could take {other} later; this trick it cannot win."),
         Kind.MUST_DISCARD: _("You have no {suit} and must discard {plain}; you cannot win."),
+        Kind.PASSES_DANGER: _("{cards} could take {card}: others hold it."),
+        Kind.PASSES_ALL: _("You keep no {suit}: if none arrive, you can discard."),
+        Kind.ALL_EQUAL: _("All choices bring about as much."),
+        Kind.COVERED: _("You have {number} lower {suit} to cover {card}."),
+        Kind.STAYS_COVERED: _("{Card} stays, with {number} lower {suit} to cover it."),
+        Kind.CAN_GO: _("Void in {suit}, you can give {any} away, at {factors}."),
+        Kind.GOAT_BACKED: _("You have {number} higher diamonds to take the goat."),
+    }
+
+
+def _of_losing() -> dict[Kind, str]:
+    """What speaks for a card that leaves the trick to others, or is meant to."""
+    return {
+        Kind.HEART_TO_ANOTHER: _("{name} took all {number} hearts so far; now {taker} takes one."),
+        Kind.GOAT_TO_PARTNER: _("{name}, your partner, takes the trick with the goat."),
+        Kind.DROPS_DANGER: _("{plain} could take {other} later; this trick it cannot win."),
         Kind.MUST_THROW: _("Void in {suit}, {name} must discard {any}; you cannot win."),
         Kind.SPARES_PARTNER: _("{name}, your partner, wins here: {plain} costs less than {other}."),
         Kind.CALLS_PASSED: _("You passed {other} to {name}: here it cannot come to you."),
-        Kind.PASSES_DANGER: _("{cards} could take {card}: others hold it."),
-        Kind.PASSES_ALL: _("You keep no {suit}: if none arrive, you can discard."),
         Kind.LAST_LEAVES: _("You play last: {name} takes the trick with {cards}."),
         Kind.VOID_AFTER: _("{name} has no {suit} and plays after you; {plain} cannot win."),
         Kind.HIGHEST_UNDER: _("It is among your highest {suit} below the {cards} of {name}."),
         Kind.UNDER: _("It stays below the {cards} of {name} and cannot win."),
         Kind.WINNER_LATER: _("All {suit} still out are lower: it would win a later trick."),
+        Kind.GOES_TO: _("Only {name} can still have {suit}, and all are higher."),
+        Kind.KEEPS_LOW: _("You keep {other}: the lower card can still duck later."),
+        Kind.KEEPS_GOAT: _("The goat stays with you: here another player could take it."),
+        Kind.MANY_HIGHER: _("{number} higher {suit} are still out."),
+    }
+
+
+def _of_winning() -> dict[Kind, str]:
+    """What speaks for a card that may win the trick."""
+    return {
+        Kind.STOPS_ALL_HEARTS: _("{name} took all {number} hearts so far; now you take one."),
+        Kind.RUNS_ALL_HEARTS: _("You took all {number} hearts so far, and nobody can beat it."),
+        Kind.TAKES_GOAT: _("Nobody can beat {plain}: the goat comes to you."),
+        Kind.TAKES_TRANSFORMER: _("Nobody can beat {plain}: the transformer comes to you."),
+        Kind.FEW_HIGHER: _("Only {above} can still take {other} from you here."),
         Kind.LAST_FREE: _("You play last, and no card in this trick counts."),
         Kind.MUST_WIN: _("Every card you may play wins, so you can spend a high one."),
         Kind.MUST_WIN_LOW: _("Every card you may play wins, so the high ones can stay."),
         Kind.CHEAPER: _("If it wins, {plain} costs you less than {other}."),
-        Kind.GOES_TO: _("Only {name} can still have {suit}, and all are higher."),
         Kind.SURE_TO_WIN: _("Nobody still to play can beat it."),
         Kind.HIGH_ONE: _("It is among your highest {suit}; {number} higher are still out."),
-        Kind.KEEPS_LOW: _("You keep {other}: the lower card can still duck later."),
-        Kind.KEEPS_GOAT: _("The goat stays with you: here another player could take it."),
         Kind.KEEPS_BACK: _("{Other} might win this trick and stay with you."),
-        Kind.ALL_EQUAL: _("All choices bring about as much."),
-        Kind.MANY_HIGHER: _("{number} higher {suit} are still out."),
-        Kind.COVERED: _("You have {number} lower {suit} to cover {card}."),
-        Kind.STAYS_COVERED: _("{Card} stays, with {number} lower {suit} to cover it."),
-        Kind.CAN_GO: _("Void in {suit}, you can give {any} away, at {factors}."),
-        Kind.GOAT_BACKED: _("You have {number} higher diamonds to take the goat."),
     }

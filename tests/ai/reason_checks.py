@@ -162,7 +162,10 @@ CHECKS: Mapping[Kind, Callable[[Claim], bool]] = {
         not c.loses
         and c.reason.cards[0] in set(c.trick) & {GOAT, TRANSFORMER}
         and min(c.all_costs) >= 0
-        and sorted(c.higher) == list(c.reason.cards[1:]) != []
+        and {card for seat in c.after for card in c.of(seat, c.card.suit) if card > c.card}
+        <= {*c.reason.cards[1:]}
+        <= {*c.higher}
+        and bool(c.after)
     ),
     Kind.DANGER_NOW: lambda c: (
         not c.loses

@@ -183,6 +183,9 @@ EXAMPLES = [
         "KC", Kind.FEW_HIGHER, ("5C KC", "", "10C", "4C"), "10C 4C", 2, cards="10C AC", rival="5C"
     ),
     Example(
+        "QD", Kind.MUST_WIN_LOW, ("QD AD", "JD KD", "3D", "9D"), "JD 3D 9D", 1, rival="AD"
+    ),
+    Example(
         "KS", Kind.DANGER_NOW, ("5S KS", "QS", "3S", "4S"), "3S 4S", 2, cards="QS", seats=(1,),
         rival="5S",
     ),

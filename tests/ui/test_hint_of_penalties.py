@@ -12,6 +12,7 @@ from gongzhu_tui.engine.presets import PRESETS
 from gongzhu_tui.session import Session
 from gongzhu_tui.settings import Pace
 from gongzhu_tui.ui.screens.hint import HintPanel, WhyNotPanel
+from gongzhu_tui.ui.widgets.scene import Focus
 from tests.session.human import session_of
 from tests.support import deal_with, decide_all, play_cards
 from tests.ui.driver import playing
@@ -47,6 +48,8 @@ async def test_a_hint_for_passing_chooses_the_cards_and_passes_nothing(tmp_path:
         await player.press("h")
         assert player.session.chosen == frozenset(advice.cards)
         assert player.session.view.to_pass
+        assert player.table.control.focus is Focus.PASS_BUTTON
+        await player.press("up")
         await player.move_to(next(each for each in player.my_cards if each not in advice.cards))
         await player.press("w")
         assert "To pass" in player.text or "in no choice" in player.text

@@ -189,7 +189,8 @@ async def test_nothing_of_the_menu_stands_out_beside_a_panel(tmp_path: Path) -> 
         menu = player.text
         for key in "rop":
             await player.press(key)
-            assert "New match" not in player.text
+            await player.see("╭")
+            assert player.text.count("╭") == 1, "the menu's frame must not stand out"
             await player.press("escape")
             assert player.text == menu
 

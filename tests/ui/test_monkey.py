@@ -85,8 +85,10 @@ class Monkey:
         await self.player.settle()
 
 
-def check_the_save(folder: Path, player: Player) -> None:
-    """What is on disk is the match as it is now."""
+async def check_the_save(folder: Path, player: Player) -> None:
+    """What is on disk is the match as it is once everything asked for has been done."""
+    for _ in range(3):
+        await player.settle()
     session = player.app.session
     if session is None:
         return
@@ -140,8 +142,8 @@ async def play_monkey(
                 await monkey.act()
                 number += 1
                 if number % 50 == 0:
-                    check_the_save(folder, player)
-            check_the_save(folder, player)
+                    await check_the_save(folder, player)
+            await check_the_save(folder, player)
         assert player.app.return_code in (0, None)
 
 

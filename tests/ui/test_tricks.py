@@ -56,7 +56,7 @@ async def test_back_through_all_tricks_and_no_further(tmp_path: Path) -> None:
 async def test_they_can_be_seen_again_from_the_hand_panel(tmp_path: Path) -> None:
     session = started(31)
     finish_hand(session, Human(31))
-    async with playing(tmp_path, session) as player:
+    async with playing(tmp_path, session, size=(140, 45)) as player:
         await player.until_hand_panel()
         await player.press("v")
         assert "Hand 1: trick 13 of 13" in player.text

@@ -43,8 +43,14 @@ SENTENCES = [
     (Reason(Kind.VOID_AFTER, TEN, seats=(2,), suit=Suit.DIAMONDS), "North has no diamonds and"),
     (Reason(Kind.UNDER, TEN, cards=(ACE,), seats=(1,)), "It stays below the A♥ of East and"),
     (Reason(Kind.BARE, PIG, number=0), "You have no lower card of spades to cover the pig."),
-    (Reason(Kind.BETTER_BY, PIG, number=12), "About 12 points better than to expose nothing."),
-    (Reason(Kind.BETTER_BY, TEN, cards=(ACE,), number=1), "About 1 point better than A♥."),
+    (
+        Reason(Kind.BETTER_BY, PIG, number=12),
+        "Its margin is about 12 points better than to expose nothing.",
+    ),
+    (
+        Reason(Kind.BETTER_BY, TEN, cards=(ACE,), number=1),
+        "Its margin is about 1 point better than A♥.",
+    ),
     (Reason(Kind.LIKELIER, TEN, cards=(ACE,), number=4), "It wins 4 matches in 100 more than A♥."),
 ]
 
@@ -147,7 +153,7 @@ def test_what_to_sell_is_named_with_its_factor() -> None:
     hint = Advice(Asked.EXPOSE, down.cards, (down, up), reason)
     assert say.advised(hint) == "Hint: sell Q♠ ×2 10♣ ×4."
     assert say.row(hint, up)[1] == "Q♠ ×4 10♣ ×4"
-    assert because(reason) == "About 15 points better than Q♠ ×4 10♣ ×4."
+    assert because(reason) == "Its margin is about 15 points better than Q♠ ×4 10♣ ×4."
     assert say.advised(Advice(Asked.EXPOSE, (), (down, up), reason)) == "Hint: sell nothing."
 
 

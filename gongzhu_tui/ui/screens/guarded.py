@@ -37,11 +37,13 @@ class _Game(Protocol):
 class GuardedScreen(Screen[ScreenResultType]):
     """A screen with the game's one guard, shared so that a key held over a change is known.
 
-    `HELD` is how long a key pressed before the screen came must rest until it counts here.
+    `HELD` is how long a key pressed before the screen came must rest until it counts here, `BODY`
+    what would stand out beside another screen over this one.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [bind("app.palette", "palette")]
     HELD: ClassVar[float] = HELD_SECONDS
+    BODY: ClassVar[str] = ""
 
     def __init__(self, look: Look, guard: KeyGuard, *, classes: str = "") -> None:
         super().__init__(classes=f"{classes} {'-plain' if look.plain else ''}")
@@ -88,10 +90,20 @@ class GuardedScreen(Screen[ScreenResultType]):
 
     async def recompose(self) -> None:
         await super().recompose()
+        self.show_body(shown=self.is_current)
         self.show_bar()
 
+    def on_screen_suspend(self) -> None:
+        self.show_body(shown=False)
+
     def on_screen_resume(self) -> None:
+        self.show_body(shown=True)
         self.guard.open(monotonic(), self.HELD)
+
+    def show_body(self, *, shown: bool) -> None:
+        """Have the body of this screen in sight or not."""
+        for body in self.query(self.BODY) if self.BODY else ():
+            body.visible = shown
 
     def on_unmount(self) -> None:
         """Let go of what was drawn here, which Textual keeps until a thousand widgets later."""
@@ -125,6 +137,9 @@ class GuardedScreen(Screen[ScreenResultType]):
     def close(self, result: ScreenResultType | None) -> None:
         """Close this screen, unless an earlier key has done so already."""
         if self.is_active:
+            below = self.app.screen_stack[-2]
+            if isinstance(below, GuardedScreen):
+                below.show_body(shown=True)  # it is drawn before it is told to resume
             self.dismiss(result)
 
     def open_over(

@@ -29,7 +29,7 @@ from gongzhu_tui.wording import keys
 from gongzhu_tui.wording import menu as say
 from gongzhu_tui.wording.panels import help_heading
 from gongzhu_tui.wording.rules import title_with_family
-from gongzhu_tui.wording.text import Asked
+from gongzhu_tui.wording.text import Asked, sentences
 
 if TYPE_CHECKING:
     from gongzhu_tui.ui.screens.rules import Chosen
@@ -78,6 +78,7 @@ class MenuScreen(GuardedScreen[Choice]):
     """
 
     CSS_PATH = "menu.tcss"
+    BODY = "#menu"
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("menu.left", "change(-1)"),
         bind("menu.right", "change(1)"),
@@ -122,9 +123,9 @@ class MenuScreen(GuardedScreen[Choice]):
             notice.update(self._notice())
 
     def _notice(self) -> Text | str:
-        """The notice; without one, why the last change is not on disk."""
+        """Why the last change is not on disk, and the notice."""
         error = self.saving_error
-        told = self.notice or (say.not_saved(error) if error else "")
+        told = sentences(say.not_saved(error) if error else "", self.notice)
         if not told:
             return ""
         from gongzhu_tui.ui.screens.paragraphs import paragraph  # noqa: PLC0415 - seldom
@@ -133,12 +134,6 @@ class MenuScreen(GuardedScreen[Choice]):
 
     def on_mount(self) -> None:
         self.show_bar()
-
-    def on_screen_suspend(self) -> None:
-        self.add_class("-covered")
-
-    def on_screen_resume(self) -> None:
-        self.remove_class("-covered")
 
     def bar(self) -> keys.Entries:
         return keys.menu_bar()

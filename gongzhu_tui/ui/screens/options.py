@@ -47,6 +47,7 @@ class OptionsScreen(GuardedScreen[None], ModalScreen[None]):
     """
 
     CSS_PATH = "panel.tcss"
+    BODY = "#frame"
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("options.left", "change(-1)"),
         bind("options.right", "change(1)"),

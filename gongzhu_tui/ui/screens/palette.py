@@ -28,7 +28,7 @@ class _Field(Input):
     """Where letters are written; the guard knows of them when one is held down until it closes."""
 
     def __init__(self, guard: KeyGuard, placeholder: str) -> None:
-        super().__init__(placeholder=placeholder, max_length=_LONGEST)
+        super().__init__(placeholder=placeholder, max_length=_LONGEST, select_on_focus=False)
         self.cursor_blink = False
         self.guard = guard
 

@@ -31,6 +31,7 @@ class Panel(GuardedScreen[Result], ModalScreen[Result]):
     """
 
     CSS_PATH: ClassVar[CSSPathType | None] = "panel.tcss"
+    BODY = "#frame"
     BINDINGS: ClassVar[list[BindingType]] = [
         bind("panel.close", "close"),
         bind("panel.up", "scroll(-1)"),
@@ -73,20 +74,8 @@ class Panel(GuardedScreen[Result], ModalScreen[Result]):
     def on_mount(self) -> None:
         self.show_bar()
 
-    def on_screen_suspend(self) -> None:
-        """Make room for what lies over this panel: its edges would stand out beside that."""
-        self._show_frame(shown=False)
-
-    def on_screen_resume(self) -> None:
-        self._show_frame(shown=True)
-
-    def _show_frame(self, *, shown: bool) -> None:
-        for frame in self.query("#frame"):
-            frame.visible = shown
-
     async def recompose(self) -> None:
         await super().recompose()
-        self._show_frame(shown=self.is_current)
         self.call_after_refresh(self.show_bar)  # whether it scrolls is known then
 
     def on_resize(self, _: events.Resize) -> None:

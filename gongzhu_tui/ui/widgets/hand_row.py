@@ -27,6 +27,8 @@ _GAP = 1
 class HandRow(SceneWidget):
     """The hand, and below it the buttons there are."""
 
+    _hit = False  # whether the last press was on one of them
+
     @dataclass
     class CardClicked(Message):
         """A card of the hand was clicked at the time `pressed`."""
@@ -43,10 +45,13 @@ class HandRow(SceneWidget):
 
     @property
     def card_size(self) -> CardSize:
-        return SMALL if self.look.cards is Cards.SMALL else _largest(self.screen.size)
+        return self._size_in(self.screen.size)
+
+    def _size_in(self, window: Size) -> CardSize:
+        return SMALL if self.look.cards is Cards.SMALL else _largest(window)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return LABEL_ROWS + _largest(viewport).height + BUTTON_ROWS
+        return LABEL_ROWS + self._size_in(viewport).height + BUTTON_ROWS
 
     def paint_scene(self, canvas: Canvas, scene: Scene) -> None:
         choices = enumerate(sorted(scene.can_choose, key=self.look.place_in_hand), 1)
@@ -58,19 +63,22 @@ class HandRow(SceneWidget):
             _paint_button(canvas, _button_text(scene, button), place, focused=scene.focus is button)
 
     def on_click(self, event: events.Click) -> None:
-        """Nothing more, as the press has done all; the table skips a pause by other clicks."""
-        event.stop()
+        """Nothing more where the press has done all; the table skips a pause by other clicks."""
+        if self._hit:
+            event.stop()
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Tell which card or button the left mouse button was pressed on."""
-        scene = self.scene
+        scene, self._hit = self.scene, False
         if scene is None or event.button != 1:
             return
         for card, place in self._places(scene).items():
             if place.contains(event.x, event.y) and card in scene.hand:
+                self._hit = True
                 self.post_message(self.CardClicked(card, event.time))
         for button, place in self._buttons(scene).items():
             if place.contains(event.x, event.y):
+                self._hit = True
                 self.post_message(self.ButtonClicked(button, event.time))
 
     def _places(self, scene: Scene) -> dict[Card, Region]:
