@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 from dataclasses import fields
 from pathlib import Path
 
@@ -101,6 +103,21 @@ def test_any_values_give_settings_that_can_be_written(data: dict[str, object]) -
     settings, wrong = settings_from_json(data)
     assert {each for each in wrong if not each.startswith("keys ")} <= set(data)
     assert settings_from_json(json.loads(json.dumps(data)))[0] == settings
+
+
+def test_a_file_that_cannot_be_read_just_now_stays_where_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "settings.json"
+    write_settings(path, Settings())
+
+    def fail(*_: object) -> str:
+        raise OSError(errno.EMFILE, os.strerror(errno.EMFILE))
+
+    monkeypatch.setattr("gongzhu_tui.storage.settings_file.read_text", fail)
+    with pytest.raises(OSError, match=os.strerror(errno.EMFILE)):
+        write_settings(path, Settings(one_step=True))
+    assert [each.name for each in tmp_path.iterdir()] == ["settings.json"]
 
 
 def test_the_environment_names_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
