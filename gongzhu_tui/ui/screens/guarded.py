@@ -103,7 +103,8 @@ class GuardedScreen(Screen[ScreenResultType]):
     def show_body(self, *, shown: bool) -> None:
         """Have the body of this screen in sight or not."""
         for body in self.query(self.BODY) if self.BODY else ():
-            body.visible = shown
+            if body.visible != shown:  # else all would be drawn once more
+                body.visible = shown
 
     def on_unmount(self) -> None:
         """Let go of what was drawn here, which Textual keeps until a thousand widgets later."""
