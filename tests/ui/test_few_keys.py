@@ -108,8 +108,9 @@ def test_a_whole_match_in_chinese_by_arrows_enter_and_escape_alone(tmp_path: Pat
         arrows = Arrows()
         match = play_whole(terminal, tmp_path, arrows)
         assert arrows.english == set()
-        rest(terminal, 1.5)
-        press(terminal, "enter", "enter")  # the last trick lies until a key comes
+        for _ in range(2):  # the last trick lies until a key comes
+            rest(terminal, 1.5)
+            press(terminal, "enter")
         terminal.wait_for("胜利" if HUMAN in match.winners else "落败")
         press(terminal, "escape")
         terminal.wait_for("新对局")
