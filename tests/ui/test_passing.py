@@ -183,11 +183,13 @@ async def test_a_hint_chooses_the_cards(tmp_path: Path) -> None:
         reason = Reason(Kind.NOTHING_TO_DECIDE)
         player.table.control.follow(Advice(Asked.PASS, advised, (), reason))
         assert player.session.chosen == frozenset(advised)
-        assert player.table.control.focus is Focus.CARDS
+        assert player.table.control.focus is Focus.PASS_BUTTON
+        await player.press("up")
         mine = parse_cards("2S")
         player.session.choose(frozenset(mine))
         player.table.control.follow(Advice(Asked.PASS, advised, (), reason))
         assert player.session.chosen == frozenset(mine)
+        assert player.table.control.focus is Focus.CARDS
         assert player.session.view.to_pass
 
 
