@@ -26,10 +26,13 @@ from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.ui.screens.scores import HandPanel, MatchPanel
 from gongzhu_tui.ui.screens.table import TableScreen
 from gongzhu_tui.ui.screens.too_small import TooSmallScreen
+from gongzhu_tui.ui.widgets.canvas import Canvas
+from gongzhu_tui.ui.widgets.felt import Felt
 from gongzhu_tui.wording.cards import card_text
 from gongzhu_tui.wording.exposing import decline_button
 
 PATIENCE = 30.0
+OTHER_ROWS = 11  # of the status, the speech, the hand and the keys
 CALM = 1.0  # seconds between keys, on the clock that they are stamped with
 
 
@@ -73,6 +76,14 @@ class Player:
     def undecided(self) -> bool:
         """Whether a press may have been a repeat, and counts unless another one comes soon."""
         return self.table.control._pending is not None
+
+    @property
+    def felt(self) -> str:
+        """What the table shows, or would if no scores lay over it."""
+        felt, size = self.table.query_one(Felt), self.app.size
+        canvas = Canvas(size.width, size.height - OTHER_ROWS, felt.look, felt.background())
+        felt.paint(canvas)
+        return "\n".join(canvas.strip(row).text for row in range(canvas.height))
 
     @property
     def lines(self) -> list[str]:

@@ -87,9 +87,9 @@ async def test_the_fullest_panel_is_not_cut_at_80x24(tmp_path: Path) -> None:
         assert "hearts A K Q J 10 9 8 7 6 5 4 3: −400 (×2)" in player.text
         assert "what can still come" in player.text
         assert "…" not in player.text
-        frame = [line for line in player.lines if line.startswith((" │", " ╭", " ╰"))]
+        frame = [line for line in player.lines if line.startswith(("│", "╭", "╰"))]
         assert len(frame) <= 15
-        assert {cell_len(line) for line in frame} == {79}
+        assert {cell_len(line) for line in frame} == {80}
         heading = frame[1]
         for name in NAMES:
             row = next(line for line in frame if f" {name} " in line and "exposed" not in line)

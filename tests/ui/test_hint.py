@@ -135,7 +135,7 @@ async def test_the_panel_tells_the_reason_and_what_each_card_is_worth(tmp_path: 
     advice = advise(session.hint_request())
     async with playing(tmp_path, session) as player:
         await advised(player)
-        rows = [line.strip(" │") for line in player.lines if line.startswith(" │ ")]
+        rows = [line.strip(" │") for line in player.lines if line.startswith("│ ")]
         marked = [row for row in rows if row.startswith("▸")]
         assert len(marked) == 1
         assert str(round(abs(advice.valued[0].score))) in marked[0]

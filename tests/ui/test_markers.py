@@ -124,12 +124,14 @@ async def test_all_hearts_are_no_threat_any_more_once_they_are_taken(tmp_path: P
     hearts = "2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AH"
     session = scored("", "", f"{hearts} QS JD 10C", "")
     async with playing(tmp_path, session) as player:
-        assert "  ALL 13 HEARTS!  took Q♠ A♥" in await seen(player)
-        assert player.lines[2].endswith("2♥ 10♣ J♦")
-        assert "threat" not in player.text.lower()
+        await player.settle()
+        assert "  ALL 13 HEARTS!  took Q♠ A♥" in player.felt
+        assert player.felt.split("\n")[1].rstrip().endswith("2♥ 10♣ J♦")
+        assert "threat" not in player.felt.lower()
 
 
 async def test_exposed_cards_keep_their_effect_where_they_were_taken(tmp_path: Path) -> None:
     session = scored("", "5H", "QS 10C", "", exposed="QS 10C")
     async with playing(tmp_path, session) as player:
-        assert "took Q♠×2 10♣×4" in await seen(player)
+        await player.settle()
+        assert "took Q♠×2 10♣×4" in player.felt

@@ -154,7 +154,9 @@ async def test_the_widest_hand_panel_is_not_cut(tmp_path: Path) -> None:
         assert "first place is shared" in player.text  # the totals here were written by hand
 
 
-async def test_the_table_behind_a_hand_panel_shows_the_totals_after_it(tmp_path: Path) -> None:
+async def test_the_table_below_a_hand_panel_has_the_totals_after_it_and_is_not_seen(
+    tmp_path: Path,
+) -> None:
     session = scored("KH", "QS", "JD", "10C", totals=(5, -950, 0, 20))
     async with playing(tmp_path, session) as player:
         await player.until_hand_panel()
@@ -162,7 +164,8 @@ async def test_the_table_behind_a_hand_panel_shows_the_totals_after_it(tmp_path:
         scene = player.table._scene()
         assert scene.totals == session.match.totals
         assert scene.hands == (tuple(each.total for each in session.view.breakdowns or ()),)
-        assert "total +100" in player.text
+        assert "total +100" in player.felt
+        assert "total +100" not in player.text, "halves of words would stand beside the scores"
 
 
 @pytest.mark.parametrize("panel", ["hand", "match"])

@@ -189,7 +189,8 @@ async def test_a_hint_chooses_the_cards(tmp_path: Path) -> None:
         player.session.choose(frozenset(mine))
         player.table.control.follow(Advice(Asked.PASS, advised, (), reason))
         assert player.session.chosen == frozenset(mine)
-        assert player.table.control.focus is Focus.CARDS
+        player.table.redraw()
+        await player.see("Enter choose")
         assert player.session.view.to_pass
 
 

@@ -23,7 +23,7 @@ from gongzhu_tui.wording.cards import points_text
 from gongzhu_tui.wording.result import turned_positive
 
 _WIDTH = 74
-_TABLE_WIDTH, _LOW_TABLE_WIDTH = 76, 74
+_TABLE_WIDTH = 76
 _EDGES = 3  # rows of the frame's edges, and of the bar below
 _MARGIN, _LOW_MARGIN = 2, 8  # rows outside the frame, as long as it is not there to be asked
 _SMALLEST_CHART, _LARGEST_CHART = 6, 14
@@ -110,11 +110,10 @@ class SheetPanel(Panel[None]):
         cells = [_cells(number, *points, self.rules) for number, points in hands]
         rows = [say.columns(self.rules), *cells]
         scores = _score_columns(self.rules)
-        widest = _LOW_TABLE_WIDTH if self.low else _TABLE_WIDTH
         for before in (_BEFORE_SCORE, 0):
             spaced = [_spaced(row, scores, before) for row in rows]
             lines = straight(self.look, spaced, len(spaced[0]), 1)
-            if max(line.cell_len for line in lines) <= widest:
+            if max(line.cell_len for line in lines) <= _TABLE_WIDTH:
                 break
         return lines
 

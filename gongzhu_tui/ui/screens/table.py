@@ -52,6 +52,7 @@ class TableScreen(GuardedScreen[Leave]):
     """
 
     CSS_PATH = "table.tcss"
+    BODY = "Felt, Speech"
     BINDINGS = BINDINGS
 
     def __init__(
@@ -92,6 +93,10 @@ class TableScreen(GuardedScreen[Leave]):
 
     def on_screen_resume(self) -> None:
         self.flow.resume()
+
+    def show_body(self, *, shown: bool) -> None:
+        """The trick stays in sight under a panel; once the hand is scored nothing does."""
+        super().show_body(shown=shown or self.session.view.phase is not Phase.SCORED)
 
     def look_changed(self, look: Look) -> None:
         self.look = self.control.look = look
