@@ -52,7 +52,7 @@ class TableScreen(GuardedScreen[Leave]):
     """
 
     CSS_PATH = "table.tcss"
-    BODY = "Felt, Speech"
+    BODY = "Felt,Speech"
     BINDINGS = BINDINGS
 
     def __init__(
