@@ -126,3 +126,21 @@ class Settings:
     def changed(self, changes: Mapping[str, Any]) -> Settings:
         """The settings with `changes`, by the names of fields."""
         return replace(self, **changes)
+
+
+# What is chosen in the options, in the order in which it stands there.
+OPTIONS = (
+    "language",
+    "pace",
+    "theme",
+    "deck",
+    "suits",
+    "wide_symbols",
+    "cards",
+    "suit_order",
+    "rank_order",
+    "direction",
+    "one_step",
+    "tracker",
+    "reduced_motion",
+)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-import os
+import secrets
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -111,7 +111,7 @@ class Claim:
     def _hold(self) -> None:
         """Take the right, whose file nobody else looks at now."""
         self._remove_dead()
-        name = self._name or os.urandom(8).hex()
+        name = self._name or secrets.token_hex(8)
         if self._life is None or not self._life.path.exists():
             self._life = FileLock(self._life_file(name))
             self._life.take()

@@ -10,23 +10,12 @@ from functools import partial
 from textual.fuzzy import Matcher
 
 from gongzhu_tui.languages import Language
-from gongzhu_tui.settings import Deck, Pace, Settings, Theme
+from gongzhu_tui.settings import OPTIONS, Deck, Pace, Settings, Theme
 from gongzhu_tui.ui.keymap import Keymap, bindings_of
 from gongzhu_tui.wording import deeds, language
 from gongzhu_tui.wording import palette as say
 
-# The ones that are named as in the screen of options, beside those with a name of their own.
-_OTHERS = (
-    "suits",
-    "cards",
-    "suit_order",
-    "rank_order",
-    "direction",
-    "one_step",
-    "tracker",
-    "reduced_motion",
-    "wide_symbols",
-)
+_WITH_OWN_NAMES = ("pace", "theme", "deck", "language")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +73,8 @@ def _choices(settings: Settings) -> list[Command]:
         *(("language", each, say.choose_language(each)) for each in Language),
         *(
             (name, each, say.choose(name, each))
-            for name in _OTHERS
+            for name in OPTIONS
+            if name not in _WITH_OWN_NAMES
             for each in _values(getattr(settings, name))
         ),
     ]

@@ -31,6 +31,7 @@ KEYS = (
     + ["x", "pageup", "pagedown", "home", "end", "f5", "delete", "ctrl+l", "ctrl+p", "é", "猪", "q"]
 )  # fmt: skip
 SIZES = [(80, 24), (60, 20), (120, 40), (12, 4), (200, 60), (1, 1), (79, 24)]
+SESSION_PLAY, SESSION_PASS = Session.play, Session.pass_cards
 
 
 class Monkey:
@@ -104,6 +105,24 @@ async def check_the_save(folder: Path, player: Player) -> None:
     assert player.app.settings.pace is session.pace
 
 
+def watch(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    """See that no card is played or passed but at the table, in the human's turn."""
+
+    def passes(session: Session, cards: frozenset[Card]) -> tuple[Event, ...]:
+        assert session.view.to_pass
+        assert player.at_table
+        return SESSION_PASS(session, cards)
+
+    def plays(session: Session, card: Card) -> tuple[Event, ...]:
+        assert session.human_to_decide
+        assert session.match.hand.seat_to_play == HUMAN
+        assert player.at_table
+        return SESSION_PLAY(session, card)
+
+    monkeypatch.setattr(Session, "pass_cards", passes)
+    monkeypatch.setattr(Session, "play", plays)
+
+
 async def play_monkey(
     folder: Path,
     seed: int,
@@ -113,28 +132,13 @@ async def play_monkey(
     *,
     rules: Rules = CLASSIC,
 ) -> None:
-    play, pass_cards = Session.play, Session.pass_cards
-
-    def passes(session: Session, cards: frozenset[Card]) -> tuple[Event, ...]:
-        assert session.view.to_pass
-        assert player.at_table
-        return pass_cards(session, cards)
-
-    monkeypatch.setattr(Session, "pass_cards", passes)
-
-    def watched(session: Session, card: Card) -> tuple[Event, ...]:
-        assert session.human_to_decide
-        assert session.match.hand.seat_to_play == HUMAN
-        assert player.at_table
-        return play(session, card)
-
-    monkeypatch.setattr(Session, "play", watched)
     random = Random(seed)
     limit = 30 if rules.low_wins else -300
     options = LaunchOptions(level="easy", rules=rules, limit=limit, seed=seed)
     number = 0
     while number < actions:
         async with playing(folder, options=options, settings=settings) as player:
+            watch(player, monkeypatch)
             await player.press("enter", "plus", "plus", "plus")
             player.rounds = 1
             monkey = Monkey(random, player)

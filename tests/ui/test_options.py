@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from gongzhu_tui.settings import Pace, RankOrder, Settings, Suits
+from gongzhu_tui.settings import OPTIONS, Pace, RankOrder, Settings, Suits
 from gongzhu_tui.storage.settings_file import read_settings
-from gongzhu_tui.ui.screens.options import OPTIONS, OptionsScreen
+from gongzhu_tui.ui.screens.options import OptionsScreen
 from gongzhu_tui.ui.widgets.choices import Choices
 from gongzhu_tui.wording.cards import card_text
 from tests.ui.driver import Player, playing

@@ -9,13 +9,12 @@ from textual import events
 from textual.widgets import Input
 
 from gongzhu_tui.languages import Language
-from gongzhu_tui.settings import Deck, Pace, Settings, Theme
+from gongzhu_tui.settings import OPTIONS, Deck, Pace, Settings, Theme
 from gongzhu_tui.storage.settings_file import read_settings
 from gongzhu_tui.ui.app import GongZhuApp
 from gongzhu_tui.ui.commands import commands_on, found
 from gongzhu_tui.ui.keymap import keymap_of
 from gongzhu_tui.ui.screens.menu import MenuScreen
-from gongzhu_tui.ui.screens.options import OPTIONS
 from gongzhu_tui.ui.screens.palette import Palette
 from gongzhu_tui.ui.screens.panel import Panel
 from gongzhu_tui.ui.screens.table import TableScreen

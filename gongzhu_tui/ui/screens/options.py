@@ -11,7 +11,7 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from gongzhu_tui.settings import Settings
+from gongzhu_tui.settings import OPTIONS, Settings
 from gongzhu_tui.ui.key_guard import KeyGuard
 from gongzhu_tui.ui.keymap import bind
 from gongzhu_tui.ui.look import Look
@@ -22,21 +22,6 @@ from gongzhu_tui.ui.widgets.choices import Choices
 from gongzhu_tui.wording import keys
 from gongzhu_tui.wording import options as say
 
-OPTIONS = (
-    "language",
-    "pace",
-    "theme",
-    "deck",
-    "suits",
-    "wide_symbols",
-    "cards",
-    "suit_order",
-    "rank_order",
-    "direction",
-    "one_step",
-    "tracker",
-    "reduced_motion",
-)
 _NAME_WIDTH = 22
 
 
