@@ -45,6 +45,7 @@ class SheetPanel(Panel[None]):
         finished = (hand.breakdowns or () for hand in match.finished)
         self.scores = [tuple(each.total for each in hand) for hand in finished]
         self.rules = match.rules
+        self.totals = running_totals([account_scores(each, self.rules) for each in self.scores])
         self.notes = [panels.low_is_good(match.rules)] if match.rules.low_wins else []
         if match.over:
             self.notes += turned_positive(match.totals, match.rules)
@@ -83,7 +84,7 @@ class SheetPanel(Panel[None]):
     def content(self) -> RenderableType:
         if not self.scores:
             return Text(self.look.text(say.none_yet()))
-        totals = self._totals
+        totals = self.totals
         heading, *lines = self._table(totals)
         size = (_WIDTH, self._chart_rows)
         drawn = chart(totals, say.marks(self.rules), self.rules, size)
@@ -91,13 +92,9 @@ class SheetPanel(Panel[None]):
         between = Text(self.look.text("  ".join(self.notes)))
         return Group(heading, *(lines[place] for place in self._shown), between, *texts)
 
-    @property
-    def _totals(self) -> list[Scores]:
-        return running_totals([account_scores(each, self.rules) for each in self.scores])
-
     def _legend(self) -> list[str]:
         """Whose letter is whose, in one line or in two."""
-        each = say.legend(self._totals[-1], self.rules) if self.scores else []
+        each = say.legend(self.totals[-1], self.rules) if self.scores else []
         lines = ["  ".join(each)]
         if self.look.width(lines[0]) > _WIDTH:
             half = (len(each) + 1) // 2
